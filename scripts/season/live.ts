@@ -1,4 +1,4 @@
-import { doc, getDoc, getDocs } from 'firebase/firestore';
+import { doc, getDoc } from 'firebase/firestore';
 import type { Desk } from '@/data/admin/adminLog';
 import { flaggedWeeks } from '@/data/admin/publishing';
 import { tellOnce } from '@/data/admin/replay';
@@ -27,7 +27,7 @@ export async function playCurrentWeek(
   tell: (line: string) => void,
   clock = CLOCK,
 ): Promise<void> {
-  const flagged = (await getDocs(flaggedWeeks(desk))).docs[0];
+  const [flagged] = await flaggedWeeks(desk);
   if (flagged === undefined) throw new Error('No week is the current one.');
   const { id, season, week, kickoffs } = parseWeek(flagged.id, flagged.data());
   if (season !== source.table.season) throw new Error(`The current week is ${id}.`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { doc, getDoc, getDocs } from 'firebase/firestore';
+import { doc, getDoc } from 'firebase/firestore';
 import type { Desk } from '@/data/admin/adminLog';
 import { flaggedWeeks, publishGames } from '@/data/admin/publishing';
 import { readResultsFile } from '@/data/admin/readResultsFile';
@@ -28,7 +28,7 @@ export async function publishFile(
   { path, week, looked }: FileToPublish,
   tell: (line: string) => void,
 ): Promise<number> {
-  const id = week ?? (await getDocs(flaggedWeeks(desk))).docs[0]?.id;
+  const id = week ?? (await flaggedWeeks(desk))[0]?.id;
   if (id === undefined) throw new Error('No week is the current one. Name a week with --week.');
   const read = await readResultsFile(new File([readFileSync(path)], basename(path)));
   if (!read.ok) throw new Error(read.error.message);

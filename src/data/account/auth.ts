@@ -25,11 +25,7 @@ import { withDeadline } from '../backend/withDeadline';
 /** How long sign-out waits until this device gets no more push notifications, in milliseconds. */
 const PUSH_MS = 3_000;
 
-/**
- * Calls `next` with the signed-in user, now and on every change; null when signed out. On sign-out, including in
- * another tab, it also clears the user's unsent text in this tab, and what this browser stores of their leagues. What
- * it stores of another user's is cleared before `next`.
- */
+/** Calls `next` with the user, now and on every change, once the device has nothing of another; null: signed out. */
 export function watchAuth(next: (person: AuthPerson | null) => void): () => void {
   return onAuthStateChanged(auth(), (user) => {
     const before = currentReader() ?? signedInUid();
@@ -94,10 +90,7 @@ export async function changePassword(present: string, next: string): Promise<Res
   }, passwordError);
 }
 
-/**
- * Signs out on this device, and clears the user's onboarding flags, unsent text, push notifications and stored league
- * data.
- */
+/** Signs out on this device, and clears everything that it has of the user. */
 export async function signOut(): Promise<void> {
   await stopPush();
   await signOutOfService(auth());

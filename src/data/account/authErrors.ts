@@ -1,19 +1,21 @@
 import { FirebaseError } from 'firebase/app';
 import { fail, type ResultError } from '@/domain/kernel/result';
 
-/**
- * Texts for email sign-in (docs/requirements.md R8.1). With email privacy on, a wrong password and an unknown email
- * give the same error.
- */
+const COMMON = {
+  'auth/too-many-requests': 'Too many attempts. Please wait a moment and try again.',
+  'auth/network-request-failed': 'Network error. Check your connection and try again.',
+  'auth/invalid-email': 'Please enter a valid email address.',
+  'auth/weak-password': 'Use at least 6 characters for your password.',
+};
+
+/** Texts for email sign-in (docs/requirements.md R8.1). */
 const EMAIL: Readonly<Record<string, string>> = {
+  ...COMMON,
   'auth/user-disabled': 'The user account has been disabled by an administrator.',
   'auth/wrong-password': 'Incorrect email or password. Please try again.',
   'auth/invalid-credential': 'Incorrect email or password. Please try again.',
   'auth/invalid-login-credentials': 'Incorrect email or password. Please try again.',
   'auth/user-not-found': 'No account found with that email.',
-  'auth/too-many-requests': 'Too many attempts. Please wait a moment and try again.',
-  'auth/network-request-failed': 'Network error. Check your connection and try again.',
-  'auth/invalid-email': 'Please enter a valid email address.',
 };
 
 const EXISTS =
@@ -45,32 +47,24 @@ export const EMAIL_TAKEN =
   'An account with this email already exists. Sign in instead (with Google, if that’s how you created it), or use another email.';
 
 const SIGN_UP: Readonly<Record<string, string>> = {
+  ...COMMON,
   'auth/email-already-in-use': EMAIL_TAKEN,
-  'auth/weak-password': 'Use at least 6 characters for your password.',
-  'auth/invalid-email': EMAIL['auth/invalid-email'] ?? '',
-  'auth/too-many-requests': EMAIL['auth/too-many-requests'] ?? '',
-  'auth/network-request-failed': EMAIL['auth/network-request-failed'] ?? '',
   'auth/operation-not-allowed': 'You can’t sign in with a password here. Please sign in with Google.',
 };
 
 const PASSWORD: Readonly<Record<string, string>> = {
+  ...COMMON,
   'auth/wrong-password': 'That’s not your current password.',
   'auth/invalid-credential': 'That’s not your current password.',
   'auth/invalid-login-credentials': 'That’s not your current password.',
   'auth/requires-recent-login': 'For your security, sign out, sign in again and then retry.',
-  'auth/weak-password': SIGN_UP['auth/weak-password'] ?? '',
-  'auth/too-many-requests': EMAIL['auth/too-many-requests'] ?? '',
-  'auth/network-request-failed': EMAIL['auth/network-request-failed'] ?? '',
 };
 
 function codeOf(error: unknown): string {
   return error instanceof FirebaseError ? error.code : 'unknown';
 }
 
-/**
- * The provider's own message. Empty when it only repeats the code, as it does in a production build ("Firebase: Error
- * (auth/x).").
- */
+/** The provider's own message; empty when it only repeats the code, as it does in a production build. */
 function providerMessage(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const words = error.message
@@ -85,10 +79,7 @@ function translate(error: unknown, sentences: Readonly<Record<string, string>>, 
   return { code, message: sentences[code] ?? (providerMessage(error) || fallback) };
 }
 
-/**
- * For codes that aren't in the table: the provider's message, or one of two fallbacks depending on whether the service
- * responded.
- */
+/** The table's text, or else the provider's message, or one of two texts depending on whether the service responded. */
 export function emailSignInError(error: unknown): ResultError {
   const answered = error instanceof FirebaseError;
   return translate(error, EMAIL, answered ? 'Invalid email or password' : 'Failed to sign in. Please try again.');
@@ -101,10 +92,7 @@ export function resetError(error: unknown): ResultError {
 /** Why Google sign-in failed. `email` is set when that email's account uses a different sign-in method. */
 export type GoogleSignInError = ResultError & { email?: string };
 
-/**
- * For codes that aren't in the table: "Sign in failed" with the provider's reason or the code made readable, or else
- * the fallback text.
- */
+/** The table's text, or else "Sign in failed" with the provider's reason or the code made readable. */
 export function googleError(error: unknown): GoogleSignInError {
   const code = codeOf(error);
   if (CANCELLED.includes(code)) return SIGN_IN_CANCELLED;

@@ -26,10 +26,7 @@ export async function settle<T, R extends ResultError>(
   }
 }
 
-/**
- * Saves the sign-in time and, for a new user, creates their record. A failure, or a database that doesn't answer, is
- * only logged (docs/requirements.md R4.3).
- */
+/** Saves the sign-in time, and a new user's record. A failure is only logged (docs/requirements.md R4.3). */
 export async function recordSignIn(person: AuthPerson, isNew: boolean): Promise<void> {
   try {
     const users = await import('./users');

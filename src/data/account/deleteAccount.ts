@@ -8,6 +8,7 @@ import { Batch } from '../backend/batch';
 import { deleteQueue } from '../draft/draftQueues';
 import { stepAway } from '../draft/drafts';
 import { attempt } from '../backend/failures';
+import { userRef, usernameOwnerRef } from '../backend/references';
 import { deleteMyFeedback } from '../messages/feedback';
 import { getMyLeagues } from '../league/leagues';
 import { clearFlags, forgetInvitation } from '../device/localFlags';
@@ -15,15 +16,13 @@ import { anonymizeMember, deleteLeague, handOver, leaveLeague } from '../league/
 import { deletePicture } from './profilePictures';
 import { deleteIdentity } from './signInMethods';
 import { closeOffers } from '../moves/tradeCommands';
-import { reservedUsername, usernameOwnerRef, usernameRef } from './usernames';
-import { findUser, userRef } from './users';
+import { usernameRef } from './usernames';
+import { findUser, reservedUsername } from './users';
 import { deleteWriteRates } from '../backend/writeRates';
 
 /**
- * Deletes a user's account and all of their data that the rules allow. The sign-in must be recent. Returns an error if
- * the user's record can't be read, because without its key the record would be left behind. In leagues past their
- * draft, the history stays under "Former manager". Stops at the first error: finished steps stay done, and a retry
- * continues from there.
+ * Deletes all of a user's data that the rules allow, then their account; the sign-in must be recent. Stops at the first
+ * error: finished steps stay done, and a retry continues from there.
  */
 export async function deleteAccount(person: AuthPerson): Promise<Result<void>> {
   const found = await attempt(async () => ({ ...(await findUser(person)), leagues: await getMyLeagues(person.uid) }));
@@ -40,28 +39,32 @@ export async function deleteAccount(person: AuthPerson): Promise<Result<void>> {
     () => deleteRecord(user),
     () => deleteIdentity(),
   ];
+  const done = await inOrder(steps);
+  if (!done.ok) return done;
+  clearFlags();
+  forgetInvitation();
+  return done;
+}
+
+async function inOrder(steps: readonly (() => Promise<Result<void>>)[]): Promise<Result<void>> {
   for (const step of steps) {
     const done = await step();
     if (!done.ok) return done;
   }
-  clearFlags();
-  forgetInvitation();
   return succeed();
 }
 
-async function takeLeave(league: League, uid: Uid): Promise<Result<void>> {
+function takeLeave(league: League, uid: Uid): Promise<Result<void>> {
   const departure = departureFrom(league, uid);
   if (departure.kind === 'dissolve') return deleteLeague(league);
-  if (departure.kind === 'former' && departure.autopilot) {
-    const away = await stepAway(league.id, uid);
-    if (!away.ok) return away;
-  }
-  const emptied = await deleteQueue(league.id, uid);
-  if (!emptied.ok) return emptied;
-  const handed = departure.successor === null ? succeed() : await handOver(league, departure.successor);
-  if (!handed.ok) return handed;
-  const after = { ...league, createdBy: departure.successor ?? league.createdBy };
-  return departure.kind === 'leave' ? leaveLeague(after, uid) : anonymizeMember(after, uid);
+  const { successor } = departure;
+  const after = { ...league, createdBy: successor ?? league.createdBy };
+  return inOrder([
+    ...(departure.kind === 'former' && departure.autopilot ? [() => stepAway(league.id, uid)] : []),
+    () => deleteQueue(league.id, uid),
+    ...(successor === null ? [] : [() => handOver(league, successor)]),
+    () => (departure.kind === 'leave' ? leaveLeague(after, uid) : anonymizeMember(after, uid)),
+  ]);
 }
 
 /** Deletes the user's document and username reservation. `user` is null when nothing was ever stored. */

@@ -21,11 +21,9 @@ import { endRedirect, markSignedIn, noteRedirect } from '../device/signInMarks';
 const NO_POPUP = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment'];
 
 /**
- * Signs in with the Google popup and its account chooser, for at most 45 s (docs/requirements.md R9.1). On a phone
- * without popups it redirects the whole page to Google instead, if the result can be read afterwards. The promise then
- * never resolves, and `finishRedirect` returns the result once the page is back. A new Google user is flagged to start
- * onboarding at step 3; if writing their record fails, they stay signed in (R4.3). If the email's account uses a
- * different sign-in method, the error includes that email.
+ * Signs in with the Google popup, for at most 45 s (docs/requirements.md R9.1). On a phone without popups it goes to
+ * Google's page instead if the result can be read afterwards: then the promise never resolves, and `finishRedirect` has
+ * the result.
  */
 export async function signInWithGoogle(): Promise<Result<AuthPerson, GoogleSignInError>> {
   const signedIn = await settle(
@@ -43,10 +41,7 @@ export async function signInWithGoogle(): Promise<Result<AuthPerson, GoogleSignI
   return back;
 }
 
-/**
- * Resolves when a person turns back on Google's page, and the browser shows this page as they left it. That counts as
- * cancelled.
- */
+/** Resolves as cancelled when a person turns back on Google's page, and the browser shows this page as they left it. */
 function turnedBack(): Promise<Result<never>> {
   return new Promise((resolve) => {
     const shown = ({ persisted }: PageTransitionEvent) => {
@@ -58,10 +53,7 @@ function turnedBack(): Promise<Result<never>> {
   });
 }
 
-/**
- * The result of a redirect to Google, once the page is back; null if there was none. Turning back on Google's page
- * counts as cancelled, like closing the popup.
- */
+/** The result of a redirect to Google, once the page is back; null if there was none. */
 export async function finishRedirect(): Promise<Result<AuthPerson> | null> {
   if (!endRedirect()) return null;
   const result = await settle(
@@ -72,11 +64,7 @@ export async function finishRedirect(): Promise<Result<AuthPerson> | null> {
   return result.value === null ? { ok: false, error: SIGN_IN_CANCELLED } : welcome(result.value);
 }
 
-/**
- * Whether the page can redirect to Google: only on a phone, where popups are often unavailable, and only if the result
- * can be read afterwards. The result is in the storage of the helper's host, and a browser that blocks third-party
- * cookies gives only same-site pages access to it.
- */
+/** Whether Google can be its own page: on a phone, if third-party cookies that are blocked don't hide the result. */
 function canRedirect(): boolean {
   return isPhone(navigator.userAgent, navigator.maxTouchPoints) && isSameSite(window.location.hostname, helperHost());
 }

@@ -2,33 +2,24 @@ import { collection, doc, getDoc, query, where, type DocumentReference } from 'f
 import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { asMap, asMillis } from '@/domain/kernel/parse';
-import { succeed, type Result } from '@/domain/kernel/result';
+import type { Result } from '@/domain/kernel/result';
 import { SOLO_GAMES, entryScope } from '@/domain/solo/entries';
 import { teamOf } from '@/domain/league/teams';
 import type { AppUser } from '@/domain/account/user';
 import { linkedMethods } from './auth';
 import { attempt } from '../backend/failures';
-import { claimsRef } from '../moves/claims';
-import { queueRef } from '../draft/draftQueues';
 import { db } from '../backend/firebase';
+import { userRef, leagueUserRef, queueRef, ledgerRef, claimsRef, weeklyRosterRef } from '../backend/references';
 import { readQuery } from '../backend/serverReads';
 import { getMyLeagues } from '../league/leagues';
-import { leagueUserRef } from '../league/leagueUsers';
-import { ledgerRef } from '../moves/ledgers';
 import { usernameRef } from './usernames';
-import { NO_RECORD, userRef } from './users';
-import { weeklyRosterRef } from '../season/weeklyRosters';
+import { NO_RECORD } from './users';
 
-/**
- * Exports all of a user's data that the rules let them read, as JSON text for one file: their records, and their part
- * of each league. Times are ISO strings. Returns an error while the server can't be reached, or if the user's record
- * couldn't be read.
- */
+/** All of a user's data that the rules let them read, as JSON for one file; an error if anything can't be read. */
 export async function collectMyData(user: AppUser, now: Date): Promise<Result<string>> {
   if (user.key === null) return NO_RECORD;
   const { key } = user;
-  let text = '';
-  const collected = await attempt(async () => {
+  return attempt(async () => {
     const [leagues, weeks] = await Promise.all([getMyLeagues(user.uid), readQuery(collection(db(), 'currentWeek'))]);
     const weekIds = weeks.docs.map(({ id }) => id).sort();
     const everything = {
@@ -40,9 +31,8 @@ export async function collectMyData(user: AppUser, now: Date): Promise<Result<st
       soloGames: await soloEntries(user.uid, weekIds),
       feedback: await mine('feedback', where('userId', '==', user.uid)),
     };
-    text = JSON.stringify(readable(everything), null, 2);
+    return JSON.stringify(readable(everything), null, 2);
   });
-  return collected.ok ? succeed(text) : collected;
 }
 
 async function myPart(league: League, uid: Uid, weekIds: readonly string[]) {
@@ -54,8 +44,8 @@ async function myPart(league: League, uid: Uid, weekIds: readonly string[]) {
     mine('transactions', where('leagueId', '==', league.id), where('by', '==', uid)),
     mine('trades', where('parties', 'array-contains', team), where('leagueId', '==', league.id)),
     mine('messages', where('leagueId', '==', league.id), where('senderId', '==', uid)),
-    Promise.all(weekIds.map(async (week) => [week, await stored(weeklyRosterRef(league.id, week))] as const)),
-    Promise.all(weekIds.map(async (week) => [week, await stored(claimsRef(league.id, week, team))] as const)),
+    storedBy(weekIds, (week) => weeklyRosterRef(league.id, week)),
+    storedBy(weekIds, (week) => claimsRef(league.id, week, team)),
   ]);
   return {
     id: league.id,
@@ -68,22 +58,25 @@ async function myPart(league: League, uid: Uid, weekIds: readonly string[]) {
     transactions,
     trades,
     lineups: Object.fromEntries(
-      lineups.flatMap(([week, lineup]) => {
+      Object.entries(lineups).flatMap(([week, lineup]) => {
         const entry = asMap(asMap(lineup).users)[team];
         return entry === undefined ? [] : [[week, entry]];
       }),
     ),
-    claims: Object.fromEntries(claims.filter(([, list]) => list !== null)),
+    claims,
     messages,
   };
 }
 
 /** The user's entries in the solo games, by game and week; those of Survivor by season. */
-async function soloEntries(uid: Uid, weekIds: readonly string[]): Promise<Record<string, unknown>> {
+function soloEntries(uid: Uid, weekIds: readonly string[]): Promise<Record<string, unknown>> {
   const places = new Set(SOLO_GAMES.flatMap((game) => weekIds.map((week) => `${game}/${entryScope(game, week)}`)));
-  const entries = await Promise.all(
-    [...places].map(async (place) => [place, await stored(doc(db(), `soloEntries/${place}/${uid}`))] as const),
-  );
+  return storedBy([...places], (place) => doc(db(), `soloEntries/${place}/${uid}`));
+}
+
+/** The documents that exist of those under these keys. */
+async function storedBy(keys: readonly string[], refOf: (key: string) => DocumentReference) {
+  const entries = await Promise.all(keys.map(async (key) => [key, await stored(refOf(key))] as const));
   return Object.fromEntries(entries.filter(([, entry]) => entry !== null));
 }
 

@@ -6,10 +6,7 @@ import { succeed, type Result, type ResultError } from '@/domain/kernel/result';
 import { failureCode, toResultError } from '../backend/failures';
 import { storage } from '../backend/firebaseStorage';
 
-/**
- * An upload in progress. `cancel` tells whether it could still be stopped; then `done` resolves to an error, in the
- * end.
- */
+/** An upload in progress. `cancel` tells whether it could still be stopped; then `done` resolves to an error. */
 export interface PictureUpload {
   done: Promise<Result<string>>;
   cancel: () => boolean;
@@ -19,10 +16,7 @@ function pictureRef(uid: Uid) {
   return ref(storage(), picturePath(uid));
 }
 
-/**
- * Uploads a user's picture, replacing the previous one. `progress` gets 0 to 1. `done` resolves to the value to store
- * in `profilePicUrl`.
- */
+/** Uploads a user's picture. `progress` gets 0 to 1, and `done` resolves to the value for `profilePicUrl`. */
 export function uploadPicture(uid: Uid, picture: Blob, progress: (part: number) => void): PictureUpload {
   const task = uploadBytesResumable(pictureRef(uid), picture, {
     contentType: picture.type,

@@ -2,17 +2,17 @@ import { serverTimestamp } from 'firebase/firestore';
 import type { League } from '@/domain/league/types';
 import type { Result } from '@/domain/kernel/result';
 import type { AppUser } from '@/domain/account/user';
-import { Batch, type Writes } from '../backend/batch';
+import type { Batch } from '../backend/batch';
 import { updatePreview } from '../league/joinCodes';
-import { leagueRef } from '../league/leagueRef';
 import { getMyLeagues, type PublicPerson } from '../league/leagues';
 import { changeUser, type UserChange } from './users';
-import { inTurn, markWrite } from '../backend/writeRates';
+import { writeInTurn } from '../backend/writeRates';
+import { leagueRef } from '../backend/references';
 
-/**
- * Changes a user's name, picture or school everywhere it's shown: in their document and in their entry in each league.
- * League updates are best effort: an error there doesn't undo the change itself.
- */
+/** What a league shows of a user. */
+const SHOWN = ['username', 'displayName', 'profilePicUrl', 'favoriteTeam'] as const;
+
+/** Changes a user's name, picture or school in their document and, as far as possible, in each of their leagues. */
 export async function changePublicProfile(user: AppUser, change: UserChange): Promise<Result<void>> {
   const changed = await changeUser(user, change);
   if (!changed.ok) return changed;
@@ -41,35 +41,23 @@ function report(refreshed: Result<void>): void {
 
 /** Whether a league shows the user as they are. The rules deny a change that changes nothing. */
 function isShown({ userInfo }: League, person: PublicPerson): boolean {
-  const shown = userInfo[person.uid];
-  return (['username', 'displayName', 'profilePicUrl', 'favoriteTeam'] as const).every(
-    (field) => shown?.[field] === person[field],
-  );
+  return SHOWN.every((field) => userInfo[person.uid]?.[field] === person[field]);
 }
 
 /** Updates the user's entry in leagues, all in one batch, which needs one mark. */
 function refreshEntries(leagues: readonly League[], person: PublicPerson): Promise<Result<void>> {
-  return inTurn('profile', () => {
-    const batch = new Batch();
-    markWrite(batch, person.uid, 'profile', person.uid);
+  return writeInTurn('profile', person.uid, person.uid, (batch) => {
     for (const league of leagues) writeEntry(batch, league, person);
-    return batch.commit();
   });
 }
 
-/**
- * When the name changes, the entry also stores the former one. If the user is the commissioner, the league's public
- * preview changes too.
- */
-function writeEntry(batch: Writes, league: League, person: PublicPerson): void {
+/** Writes the user's entry in a league, with a former name, and the preview that may show the name. */
+function writeEntry(batch: Batch, league: League, person: PublicPerson): void {
   const entry = `userInfo.${person.uid}`;
   const mine = league.userInfo[person.uid];
   const renamed = mine !== undefined && mine.displayName !== person.displayName;
   batch.update(leagueRef(league.id), {
-    [`${entry}.username`]: person.username,
-    [`${entry}.displayName`]: person.displayName,
-    [`${entry}.profilePicUrl`]: person.profilePicUrl,
-    [`${entry}.favoriteTeam`]: person.favoriteTeam,
+    ...Object.fromEntries(SHOWN.map((field) => [`${entry}.${field}`, person[field]])),
     ...(renamed ? { [`${entry}.renamed`]: { from: mine.displayName, at: serverTimestamp() } } : {}),
   });
   if (mine === undefined) return;

@@ -29,12 +29,6 @@ const OWN: Readonly<Record<string, string>> = {
   'auth/requires-recent-login': 'For your security, confirm it’s you again.',
 };
 
-function own(error: unknown): ResultError | null {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  const message = OWN[code];
-  return message === undefined ? null : { code, message };
-}
-
 async function withUser(
   run: (user: User) => Promise<unknown>,
   translate: (error: unknown) => ResultError,
@@ -43,9 +37,20 @@ async function withUser(
   if (user === null) return SIGNED_OUT;
   const done = await settle(
     () => run(user),
-    (error) => own(error) ?? translate(error),
+    (error) => {
+      const { code, message } = translate(error);
+      return { code, message: OWN[code] ?? message };
+    },
   );
   return done.ok ? succeed() : done;
+}
+
+/** Runs what Google's popup is for. */
+function withPopup(run: typeof linkWithPopup): Promise<Result<void>> {
+  return withUser(
+    (user) => withGoogleDeadline(run(user, withAccountChooser(), browserPopupRedirectResolver)),
+    googleError,
+  );
 }
 
 /** Reauthenticates with the password. */
@@ -58,24 +63,15 @@ export function reauthenticateWithPassword(password: string): Promise<Result<voi
 
 /** Reauthenticates with Google, in a popup. */
 export function reauthenticateWithGoogle(): Promise<Result<void>> {
-  return withUser(
-    (user) => withGoogleDeadline(reauthenticateWithPopup(user, withAccountChooser(), browserPopupRedirectResolver)),
-    googleError,
-  );
+  return withPopup(reauthenticateWithPopup);
 }
 
 /** Links Google as a sign-in method, in a popup. */
 export function linkGoogle(): Promise<Result<void>> {
-  return withUser(
-    (user) => withGoogleDeadline(linkWithPopup(user, withAccountChooser(), browserPopupRedirectResolver)),
-    googleError,
-  );
+  return withPopup(linkWithPopup);
 }
 
-/**
- * Adds a password as a sign-in method, with the account's email. Uses `updatePassword` because linking would ask
- * Firebase for a second account with that email, which it rejects.
- */
+/** Adds a password to the account. Linking one is rejected, because it'd be a second account with that email. */
 export async function linkPassword(password: string): Promise<Result<void>> {
   const checked = checkPassword(password);
   if (!checked.ok) return checked;
@@ -83,10 +79,7 @@ export async function linkPassword(password: string): Promise<Result<void>> {
   return user === null ? SIGNED_OUT : settle(() => updatePassword(user, password), passwordError);
 }
 
-/**
- * Unlinks Google, unless it's the only sign-in method. A password can't be removed once set: the account is stored
- * under its email, and Firebase Auth may drop the email together with the password.
- */
+/** Unlinks Google, unless it's the only sign-in method. */
 export async function unlinkGoogle(): Promise<Result<void>> {
   if ((auth().currentUser?.providerData.length ?? 0) < 2) {
     return fail('last', 'This is your only sign-in method. Link another one first.');

@@ -1,39 +1,24 @@
-import { doc, getDoc, type DocumentReference } from 'firebase/firestore';
+import { doc, getDoc } from 'firebase/firestore';
 import type { Uid } from '@/domain/kernel/ids';
-import { asMap, asText } from '@/domain/kernel/parse';
+import { asMap } from '@/domain/kernel/parse';
 import { fail, type Result } from '@/domain/kernel/result';
 import type { AppUser } from '@/domain/account/user';
 import { checkUsername, lowerUsername, USERNAME_TAKEN } from '@/domain/account/userChecks';
-import { arrival, Batch } from '../backend/batch';
+import { Batch } from '../backend/batch';
 import { attempt, failureCode } from '../backend/failures';
 import { db } from '../backend/firebase';
-import { NO_RECORD, userRef } from './users';
+import { userRef, usernameOwnerRef } from '../backend/references';
+import { NO_RECORD, reservedUsername } from './users';
 
 /** Reference to a username reservation. */
-export function usernameRef(username: string): DocumentReference {
-  return doc(db(), 'usernames', lowerUsername(username));
-}
-
-/** Reference to the record that stores a user's one username, in lower case. */
-export function usernameOwnerRef(uid: Uid): DocumentReference {
-  return doc(db(), 'usernameOwners', uid);
-}
-
-/** The username a user has reserved, in lower case; empty if none. */
-export async function reservedUsername(uid: Uid): Promise<string> {
-  return asText(asMap((await getDoc(usernameOwnerRef(uid))).data()).username, '');
-}
+export const usernameRef = (username: string) => doc(db(), 'usernames', lowerUsername(username));
 
 const TAKEN_A_MOMENT_AGO = 'That username was just taken. Try another.';
 
 /** The possible results of a username check. */
 export type UsernameStatus = 'free' | 'mine' | 'taken';
 
-/**
- * Whether a username is free, the user's own or taken, ignoring case. The rules don't allow reading another user's
- * reservation, because it contains their email, so a denied read means the name is taken. Requires a signed-in user.
- * Throws if it can't be checked.
- */
+/** Whether a username is free, the user's own or taken, ignoring case. Throws if it can't be checked. */
 export async function usernameStatus(username: string, uid: Uid): Promise<UsernameStatus> {
   try {
     const snapshot = await getDoc(usernameRef(username));
@@ -45,11 +30,7 @@ export async function usernameStatus(username: string, uid: Uid): Promise<Userna
   }
 }
 
-/**
- * Reserves a username: writes the reservation and the user document, and releases the former name, in one batch. If two
- * users want the same name at the same time, only one gets it; the other gets an error and nothing else changes for
- * them.
- */
+/** Reserves a username, and releases the former one, in one batch. Of two users who want the same name, one gets it. */
 export async function reserveUsername(user: AppUser, text: string, now: Date): Promise<Result<void>> {
   const checked = checkUsername(text);
   if (!checked.ok) return checked;
@@ -78,8 +59,7 @@ export async function reserveUsername(user: AppUser, text: string, now: Date): P
     batch.update(userRef(key), { username });
     if (former !== lower) batch.set(usernameOwnerRef(user.uid), { username: lower });
     if (former !== '' && former !== lower) batch.delete(usernameRef(former));
-    await batch.commit();
-    await arrival(userRef(key), 'username', username);
+    await batch.until(userRef(key), 'username', username).commit();
   });
   if (taken.ok || taken.error.code !== 'permission-denied') return taken;
   return (await usernameStatus(username, user.uid)) === 'taken' ? fail('taken', TAKEN_A_MOMENT_AGO) : taken;

@@ -1,6 +1,5 @@
-import { doc, getDoc, runTransaction, setDoc, updateDoc, type DocumentReference } from 'firebase/firestore';
+import { doc, getDoc, runTransaction, setDoc, updateDoc } from 'firebase/firestore';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
-import { ready, type Loadable } from '@/domain/kernel/loadable';
 import type { NoticeChannel, NoticeKind } from '@/domain/notices/kinds';
 import { asMap, asText } from '@/domain/kernel/parse';
 import { fail, type Result } from '@/domain/kernel/result';
@@ -13,15 +12,11 @@ import {
   type AppUser,
   type AuthPerson,
 } from '@/domain/account/user';
-import { arrival, Batch } from '../backend/batch';
+import { Batch } from '../backend/batch';
 import { attempt, failureCode } from '../backend/failures';
 import { db } from '../backend/firebase';
-import { watchDocument, type Unsubscribe } from '../backend/watch';
-
-/** Reference to a user's document. */
-export function userRef(key: string): DocumentReference {
-  return doc(db(), 'users', key);
-}
+import { userRef, usernameOwnerRef } from '../backend/references';
+import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 
 /** The key of a user's document, and its contents; `user` is null if it doesn't exist yet. */
 export interface UserPlace {
@@ -29,11 +24,7 @@ export interface UserPlace {
   user: AppUser | null;
 }
 
-/**
- * Finds a user's document: by the key made from their email, then by uid, then by their username (the email may have
- * been changed outside the app). Two emails can give the same key, so the email's key may belong to another user. It's
- * skipped then, and this user can't write to it.
- */
+/** Finds a user's document by their email's key, unless another user has that, by uid, or by their username. */
 export async function findUser(person: AuthPerson): Promise<UserPlace> {
   // There is no such key without an email, or if the email contains a slash.
   const none = person.email === '' || person.email.includes('/');
@@ -48,9 +39,14 @@ export async function findUser(person: AuthPerson): Promise<UserPlace> {
   return { key: byEmail === 'taken' ? person.uid : emailKey(person.email), user: null };
 }
 
+/** The username a user has reserved, in lower case; empty if none. */
+export async function reservedUsername(uid: Uid): Promise<string> {
+  return asText(asMap((await getDoc(usernameOwnerRef(uid))).data()).username, '');
+}
+
 /** The document key stored with a user's reserved username; null if there is none. */
 async function keyByUsername(uid: Uid): Promise<string | null> {
-  const username = asText(asMap((await getDoc(doc(db(), 'usernameOwners', uid))).data()).username, '');
+  const username = await reservedUsername(uid);
   if (username === '') return null;
   return asText(asMap((await getDoc(doc(db(), 'usernames', username))).data()).uid, null);
 }
@@ -67,11 +63,11 @@ async function look(key: string, person: AuthPerson): Promise<AppUser | null | '
 }
 
 /** Watches the user's document. If another user's document is under the same key, reports missing. */
-export function watchUser(key: string, person: AuthPerson, next: (user: Loadable<AppUser>) => void): Unsubscribe {
+export function watchUser(key: string, person: AuthPerson, next: Next<AppUser>): Unsubscribe {
   return watchDocument(
     userRef(key),
     (snapshot) => (isTheirs(snapshot.data(), person) ? parseUser(key, snapshot.data(), person) : null),
-    (user) => next(user.state !== 'ready' ? user : user.value === null ? { state: 'missing' } : ready(user.value)),
+    next,
   );
 }
 
@@ -82,10 +78,7 @@ function isTheirs(stored: unknown, { uid }: AuthPerson): boolean {
 /** The fields that users can change themselves. */
 export type UserChange = Partial<Pick<AppUser, 'displayName' | 'name' | 'favoriteTeam' | 'profilePicUrl'>>;
 
-/**
- * The stored record of a new user who hasn't finished onboarding. What isn't in the specification is stored once there
- * is something to store.
- */
+/** The stored record of a new user who hasn't finished onboarding. */
 function freshRecord(person: AuthPerson, change: UserChange) {
   const {
     key: _key,
@@ -101,10 +94,7 @@ function freshRecord(person: AuthPerson, change: UserChange) {
   return { ...fields, displayName, name: displayName, onboardingCompleted: false, ...change };
 }
 
-/**
- * Creates the record of a user who has an account but no document yet; if there is one, applies only the change.
- * Returns the resulting user.
- */
+/** Creates the record of a user without one, or else applies only the change. Returns the resulting user. */
 export async function beginRecord(person: AuthPerson, change: UserChange, now: Date): Promise<Result<AppUser>> {
   const begin = () => attempt(() => begun(person, change, now));
   const written = await begin();
@@ -119,8 +109,7 @@ async function begun(person: AuthPerson, change: UserChange, now: Date): Promise
     return { ...user, ...change };
   }
   const record = { ...freshRecord(person, change), lastLogin: now.toISOString() };
-  await new Batch().set(userRef(key), record).commit();
-  await arrival(userRef(key), 'displayName');
+  await new Batch().set(userRef(key), record).until(userRef(key), 'displayName').commit();
   return parseUser(key, record, person);
 }
 
@@ -128,8 +117,10 @@ async function begun(person: AuthPerson, change: UserChange, now: Date): Promise
 async function write(key: string, change: Readonly<Record<string, unknown>>): Promise<void> {
   const [first] = Object.entries(change);
   if (first === undefined) return;
-  await new Batch().update(userRef(key), change).commit();
-  await arrival(userRef(key), ...first);
+  await new Batch()
+    .update(userRef(key), change)
+    .until(userRef(key), ...first)
+    .commit();
 }
 
 /** Saves the time of a sign-in, and creates a new user's record. Throws on failure. */
@@ -143,64 +134,46 @@ export async function recordSignIn(person: AuthPerson, isNew: boolean): Promise<
 /** The error while the user's document isn't loaded: after a failure there is only a minimal user. */
 export const NO_RECORD = fail('no-record', 'Your account hasn’t loaded yet. Reload the page and try again.');
 
-/** Changes the user's document. To update their leagues too, use `changePublicProfile`. */
-export async function changeUser({ key }: AppUser, change: UserChange): Promise<Result<void>> {
-  if (key === null) return NO_RECORD;
-  return attempt(() => write(key, change));
+/** Runs a write of a user's document, if that is loaded. */
+export async function withRecord(
+  { key }: Pick<AppUser, 'key'>,
+  run: (key: string) => Promise<void>,
+): Promise<Result<void>> {
+  return key === null ? NO_RECORD : attempt(() => run(key));
 }
 
-/**
- * Mutes a league's messages for the user, or counts them again. Only as many leagues as fit the rules' limit stay
- * muted, the latest first.
- */
-export async function muteLeague(
-  { key, mutedLeagues }: AppUser,
-  leagueId: LeagueId,
-  mute: boolean,
-): Promise<Result<void>> {
-  if (key === null) return NO_RECORD;
-  const others = mutedLeagues.filter((id) => id !== leagueId);
+/** Changes the user's document. To update their leagues too, use `changePublicProfile`. */
+export function changeUser(user: AppUser, change: UserChange): Promise<Result<void>> {
+  return withRecord(user, (key) => write(key, change));
+}
+
+/** Mutes a league's messages for the user, or counts them again. Of the muted, the latest stay that the rules allow. */
+export function muteLeague(user: AppUser, leagueId: LeagueId, mute: boolean): Promise<Result<void>> {
+  const others = user.mutedLeagues.filter((id) => id !== leagueId);
   const muted = mute ? [leagueId, ...others] : others;
   while (muted.join(' ').length > MUTED_LENGTH) muted.pop();
-  return attempt(() => write(key, { mutedLeagues: muted }));
+  return withRecord(user, (key) => write(key, { mutedLeagues: muted }));
 }
 
 /** Chooses where the user is told about a kind of notice. */
-export async function chooseNoticeChannel(
-  { key }: AppUser,
-  kind: NoticeKind,
-  channel: NoticeChannel,
-): Promise<Result<void>> {
-  if (key === null) return NO_RECORD;
-  return attempt(() => write(key, { [`notices.${kind}`]: channel }));
+export function chooseNoticeChannel(user: AppUser, kind: NoticeKind, channel: NoticeChannel): Promise<Result<void>> {
+  return withRecord(user, (key) => write(key, { [`notices.${kind}`]: channel }));
 }
 
 /** Stores when the user last saw the list of notices, in milliseconds since 1970. All their devices agree on it. */
-export async function markNoticesSeen({ key }: AppUser, at: number): Promise<Result<void>> {
-  if (key === null) return NO_RECORD;
-  return attempt(() => updateDoc(userRef(key), { 'notices.seen': Math.round(at) }));
+export function markNoticesSeen(user: AppUser, at: number): Promise<Result<void>> {
+  return withRecord(user, (key) => updateDoc(userRef(key), { 'notices.seen': Math.round(at) }));
 }
 
-/**
- * Notes up to which message (by when it was sent, in milliseconds since 1970) the user has read a league's
- * conversation.
- */
-export async function saveLastRead(
-  { key, lastRead }: AppUser,
-  leagueId: LeagueId,
-  sentAt: number,
-): Promise<Result<void>> {
-  if (key === null) return NO_RECORD;
-  return attempt(() => updateDoc(userRef(key), { lastRead: withLastRead(lastRead, leagueId, sentAt) }));
+/** Notes when the last message that the user has read in a league was sent, in milliseconds since 1970. */
+export function saveLastRead(user: AppUser, leagueId: LeagueId, sentAt: number): Promise<Result<void>> {
+  const lastRead = withLastRead(user.lastRead, leagueId, sentAt);
+  return withRecord(user, (key) => updateDoc(userRef(key), { lastRead }));
 }
 
-/**
- * Notes whether the user has ever sent feedback. Once it's true it stays so: some may have been sent while this was
- * found out.
- */
-export async function saveSentFeedback({ key }: AppUser, sentFeedback: boolean): Promise<Result<void>> {
-  if (key === null) return NO_RECORD;
-  return attempt(() =>
+/** Notes whether the user has ever sent feedback. Once it's true it stays so. */
+export function saveSentFeedback(user: AppUser, sentFeedback: boolean): Promise<Result<void>> {
+  return withRecord(user, (key) =>
     runTransaction(db(), async (transaction) => {
       const stored = await transaction.get(userRef(key));
       if (stored.get('sentFeedback') !== true) transaction.update(userRef(key), { sentFeedback });
@@ -209,7 +182,6 @@ export async function saveSentFeedback({ key }: AppUser, sentFeedback: boolean):
 }
 
 /** Marks onboarding as complete. */
-export async function completeOnboarding({ key }: AppUser): Promise<Result<void>> {
-  if (key === null) return NO_RECORD;
-  return attempt(() => write(key, { onboardingCompleted: true, isOnboarding: false, isNewUser: false }));
+export function completeOnboarding(user: AppUser): Promise<Result<void>> {
+  return withRecord(user, (key) => write(key, { onboardingCompleted: true, isOnboarding: false, isNewUser: false }));
 }

@@ -16,20 +16,13 @@ if (typeof window !== 'undefined' && mayBeSignedIn() && !showsLastView()) {
 export interface SignedInEvents {
   /** The signed-in user, at the start and on every change, in this tab or another; null when signed out. */
   changed: (person: AuthPerson | null) => void;
-  /**
-   * Firebase Auth hasn't responded in time (docs/requirements.md R9.1), and may still do so later (`passes`), or
-   * couldn't be loaded.
-   */
+  /** Firebase Auth hasn't responded in time and may do so later (`passes`), or couldn't be loaded (R9.1). */
   unreachable: (passes: boolean) => void;
   /** The page is back from Google's sign-in page with this result. */
   returned: (result: Result<AuthPerson>) => void;
 }
 
-/**
- * The single source of who is signed in. In a browser where no user is signed in, it reports that at once, and loads
- * Firebase Auth only when someone signs in here or in another tab. Stores each result as this browser's mark. Returns
- * how to unsubscribe.
- */
+/** The single source of who is signed in. Loads Firebase Auth only if a user may be signed in, or once one signs in. */
 export function watchSignedIn({ changed, unreachable, returned }: SignedInEvents): () => void {
   let ended = false;
   let stop: () => void = () => undefined;
@@ -45,16 +38,14 @@ export function watchSignedIn({ changed, unreachable, returned }: SignedInEvents
         markSignedIn(person?.uid ?? null);
         changed(person);
       });
-      if (redirectNoted()) await finish();
+      if (!redirectNoted()) return;
+      const { finishRedirect } = await import('./googleSignIn');
+      const result = await finishRedirect();
+      if (result !== null && !ended) returned(result);
     } catch (error) {
       console.error('The identity service could not be loaded.', error);
       unreachable(false);
     }
-  };
-  const finish = async () => {
-    const { finishRedirect } = await import('./googleSignIn');
-    const result = await finishRedirect();
-    if (result !== null && !ended) returned(result);
   };
 
   if (mayBeSignedIn()) {

@@ -1,20 +1,11 @@
-import {
-  collection,
-  doc,
-  serverTimestamp,
-  type DocumentReference,
-  type Firestore,
-  type Transaction,
-} from 'firebase/firestore';
+import { collection, doc, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore';
 import type { DeskRecord } from '@/domain/admin/adminLog';
 import type { Uid } from '@/domain/kernel/ids';
+import type { Writer } from '../backend/batch';
 import { transact, type Allowance } from '../backend/transact';
 import { currentReader } from '../device/deviceData';
 
-/**
- * Who acts at the desk, and through which connection to the database: the app's, or that of a script. `allowed`: what
- * one command may send; what follows from something done, and a script, may always.
- */
+/** Who acts, and through which connection: the app's or a script's. `allowed`: what a command may send; else all. */
 export type Desk = { db: Firestore; uid: Uid; allowed?: Allowance };
 
 /** The desk for what follows from something done. */
@@ -30,16 +21,14 @@ export function deskTransaction<T>(
   return transact(db, allowed ?? { until: Infinity, reader: currentReader() }, update);
 }
 
-/** A batch or a transaction. */
-type Writer = { set: (reference: DocumentReference, data: Record<string, unknown>) => unknown };
+/** An act as it's logged: what there was before and after it, and the entry that it takes back, if any. */
+type LoggedAct = Pick<DeskRecord, 'kind' | 'target'> & { [Field in keyof DeskRecord]?: DeskRecord[Field] | undefined };
 
-/**
- * Adds an act's entry in the admin log to the batch that carries it out. The rules require it, and the mark that names
- * it.
- */
-export function writeLog(writer: Writer, { db, uid }: Desk, record: DeskRecord): void {
+/** Adds an act's entry in the admin log, and the mark that names it, to the batch that carries it out. */
+export function writeLog(writer: Writer, { db, uid }: Desk, { kind, target, ...change }: LoggedAct): void {
   const entry = doc(collection(db, 'adminLog'));
-  writer.set(entry, { ...record, by: uid, at: serverTimestamp() });
+  const { before = null, after = null, undoes = null } = change;
+  writer.set(entry, { kind, target, before, after, undoes, by: uid, at: serverTimestamp() });
   writer.set(doc(db, 'writeRates', uid, 'kinds', 'desk'), {
     id: entry.id,
     at: serverTimestamp(),

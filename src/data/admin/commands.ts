@@ -12,14 +12,14 @@ import { isSchoolCode, type SchoolCode } from '@/domain/football/schools';
 import { parseWeekId, type Kickoffs, type Week } from '@/domain/football/weeks';
 import { timelineMoment } from '@/domain/scoring/weekTimeline';
 import { serverClock } from '../backend/serverClock';
-import { CHANGED, runAtDesk, type Actor } from './act';
+import { runAtDesk, type Actor } from './act';
 import { answerFeedback, saveCannedAnswers } from './feedback';
 import { setFlags } from './people';
 import { publishGames } from './publishing';
 import { updateSoloTables } from './soloTables';
-import { StaleError } from './staleError';
 import { changeKickoffs, moveToWeek } from './kickoffs';
 import { openSeasonWeek } from './weeks';
+import { StaleError } from './errors';
 
 /** Publishes the results of a file. `seen`: when the results that its preview was compared with were published. */
 export function publishResults(
@@ -43,10 +43,7 @@ export function updateTables(actor: Actor, weekId: WeekId): Promise<Result<numbe
   return runAtDesk(actor, (desk) => updateSoloTables(desk, weekId, true));
 }
 
-/**
- * Makes a week the current one, in place of `seen`, if that still is the current one. The value is for how many leagues
- * the lineups of past weeks couldn't be copied.
- */
+/** Makes a week the current one in place of `seen`. The value: for how many leagues lineups couldn't be copied. */
 export function openWeek(
   actor: Actor,
   weekId: WeekId,
@@ -54,25 +51,11 @@ export function openWeek(
 ): Promise<Result<number>> {
   const named = parseWeekId(weekId);
   if (named === null) throw new Error(`${weekId} is not the id of a week.`);
-  return runAtDesk(actor, async (desk) => {
-    // The schedule is large, so it's loaded when it's needed.
-    const { scheduleOf } = await import('@/domain/football/conferenceSchedules');
-    return openSeasonWeek(desk, {
-      season: named.season,
-      weekId,
-      calendar: null,
-      seen,
-      copiesLineups: actor.admin,
-      upcoming: ({ kickoffs }) => upcomingWeek(named.season, named.week, scheduleOf(named.season), kickoffs),
-      ...(undoes === undefined ? {} : { undoes }),
-    });
-  });
+  const opening = { season: named.season, weekId, calendar: null, seen, copiesLineups: actor.admin, undoes };
+  return runAtDesk(actor, async (desk) => openSeasonWeek(desk, { ...opening, upcoming: await opponents() }));
 }
 
-/**
- * Changes kickoffs of a week, or calls games off. `seen` are the kickoffs that the person looked at; if they differ by
- * now, nothing is written. A game with results can't be called off.
- */
+/** Changes kickoffs of a week, or calls games off, if its kickoffs still are those `seen`. */
 export function moveKickoffs(
   actor: Actor,
   weekId: WeekId,
@@ -83,10 +66,10 @@ export function moveKickoffs(
       weekId,
       change: (stored) => {
         const moved = withKickoffs(stored, kickoffs);
-        if (!moved.ok || !sameKickoffs(stored.kickoffs, seen)) throw new StaleError(CHANGED);
+        if (!moved.ok || !sameKickoffs(stored.kickoffs, seen)) throw new StaleError('The week has changed.');
         return moved.value;
       },
-      ...(undoes === undefined ? {} : { undoes }),
+      undoes,
     }),
   );
 }
@@ -99,14 +82,11 @@ export type MoveRequest = {
   kickoff: number;
 };
 
-/**
- * Moves a game to another week in which its schools have a bye, or back. If the kickoffs of either week have changed by
- * now, nothing is written.
- */
+/** Moves a game to another week in which its schools have a bye, or back, if the kickoffs are as they were seen. */
 export function moveGame(actor: Actor, { schools, from, to, kickoff }: MoveRequest): Promise<Result<void>> {
   const check = (left: Week, reached: Week) => {
     if (!sameKickoffs(left.kickoffs, from.kickoffs) || !sameKickoffs(reached.kickoffs, to.kickoffs))
-      throw new StaleError(CHANGED);
+      throw new StaleError('The week has changed.');
   };
   return runAtDesk(actor, async (desk) =>
     moveToWeek(desk, { schools, from: from.id, to: to.id, kickoff, check, upcoming: await opponents() }),
@@ -119,7 +99,7 @@ function undoMove(actor: Actor, { before, after, id: undoes }: DeskEntry): Promi
   const [from, to] = [asText(after?.week, ''), asText(before?.week, '')];
   const check = ({ kickoffs }: Week) => {
     if (schools.length === 0 || schools.some((code) => (kickoffs[code] ?? null) !== asNumber(after?.kickoff, null)))
-      throw new StaleError(CHANGED);
+      throw new StaleError('The week has changed.');
   };
   const kickoff = asNumber(before?.kickoff, null);
   return runAtDesk(actor, async (desk) =>
@@ -127,7 +107,7 @@ function undoMove(actor: Actor, { before, after, id: undoes }: DeskEntry): Promi
   );
 }
 
-/** Makes a week's opponents from the schedule. */
+/** Makes a week's opponents from the schedule, which is large. */
 async function opponents(): Promise<(week: Week) => PublishedWeek> {
   const { scheduleOf } = await import('@/domain/football/conferenceSchedules');
   return ({ season, week, kickoffs }) => upcomingWeek(season ?? 0, week, scheduleOf(season ?? 0), kickoffs);
@@ -142,7 +122,7 @@ function sameKickoffs(one: Kickoffs, other: Kickoffs): boolean {
 export function undoAct(actor: Actor, entry: DeskEntry): Promise<Result<unknown>> {
   const { before, after, target, id: undoes } = entry;
   if (before === null) return Promise.resolve(fail('nothing', 'There was nothing before this, so it can’t be undone.'));
-  if (entry.kind === 'week') return undoOpening(actor, entry);
+  if (entry.kind === 'week') return openWeek(actor, asText(before.current, ''), { seen: target, undoes });
   if (entry.kind === 'kickoffs') {
     return moveKickoffs(actor, target, {
       seen: kickoffsIn(after),
@@ -165,17 +145,13 @@ export function undoAct(actor: Actor, entry: DeskEntry): Promise<Result<unknown>
     publishGames(desk, {
       weekId: target,
       patch: (stored) => {
-        if (!isUnchanged(target, stored, patchIn(after))) throw new StaleError(CHANGED);
+        if (!isUnchanged(target, stored, patchIn(after))) throw new StaleError('The week has changed.');
         return patchIn(before);
       },
       timelineAt: timelineMoment(serverClock.now()),
       undoes,
     }),
   );
-}
-
-function undoOpening(actor: Actor, { before, target, id }: DeskEntry): Promise<Result<number>> {
-  return openWeek(actor, asText(before?.current, ''), { seen: target, undoes: id });
 }
 
 function patchIn(stored: DeskEntry['before']): GamesPatch {

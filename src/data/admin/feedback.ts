@@ -1,18 +1,14 @@
 import { doc, serverTimestamp } from 'firebase/firestore';
 import { parseCannedAnswers, type CannedAnswer } from '@/domain/admin/cannedAnswers';
 import { checkFeedback, parseFeedback } from '@/domain/messages/feedback';
-import type { Loadable } from '@/domain/kernel/loadable';
 import type { Result } from '@/domain/kernel/result';
 import { db } from '../backend/firebase';
-import { watchDocument, type Unsubscribe } from '../backend/watch';
+import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 import { runAtDesk, type Actor } from './act';
 import { deskTransaction, writeLog } from './adminLog';
-import { StaleError } from './staleError';
+import { StaleError } from './errors';
 
-/**
- * Answers feedback, with an entry in the log. A second answer replaces the first and is unread again. Fails if another
- * person answered meanwhile: `seen` is the answer that the person looked at, null if there was none.
- */
+/** Answers feedback, unread again, with an entry in the log, if `seen` still is the answer (null: none). */
 export async function answerFeedback(
   actor: Actor,
   id: string,
@@ -37,7 +33,7 @@ export async function answerFeedback(
         target: place.path,
         before: answer === null ? null : { answer },
         after: { answer: checked.value, name, uid: of },
-        undoes: undoes ?? null,
+        undoes,
       });
     }),
   );
@@ -46,7 +42,7 @@ export async function answerFeedback(
 const cannedRef = () => doc(db(), 'desk', 'cannedAnswers');
 
 /** Watches the canned answers. Administrators and staff only. */
-export function watchCannedAnswers(next: (answers: Loadable<CannedAnswer[]>) => void): Unsubscribe {
+export function watchCannedAnswers(next: Next<CannedAnswer[]>): Unsubscribe {
   return watchDocument(cannedRef(), (snapshot) => parseCannedAnswers(snapshot.data()), next);
 }
 
@@ -67,7 +63,7 @@ export function saveCannedAnswers(
         target: cannedRef().path,
         before: { answers: before },
         after: { answers },
-        undoes: undoes ?? null,
+        undoes,
       });
     }),
   );

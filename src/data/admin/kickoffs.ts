@@ -15,46 +15,42 @@ import type { WeekId } from '@/domain/kernel/ids';
 import { asMap, asText } from '@/domain/kernel/parse';
 import type { SchoolCode } from '@/domain/football/schools';
 import { parseWeek, type Week } from '@/domain/football/weeks';
-import { readQuery } from '../backend/serverReads';
-import { afterwards, deskTransaction, writeLog, type Desk } from './adminLog';
+import { deskTransaction, writeLog, type Desk } from './adminLog';
 import { flaggedWeeks, writeFinished } from './publishing';
-import { RefusedError } from './refusedError';
-import { updateSoloTables } from './soloTables';
-import { TablesError } from './tablesError';
+import { updateTablesAfter, type TablesOfWeek } from './soloTables';
+import { RefusedError } from '../backend/failures';
 
 /** Kickoffs of a week to change. */
 export type KickoffChange = {
   weekId: WeekId;
   /** The week with the new kickoffs. */
   change: (stored: Week) => Week;
-  undoes?: string;
+  undoes?: string | undefined;
 };
 
 /**
- * Writes other kickoffs of a week, in one transaction with the current week's copy, the games and squads of its
- * results, and the entry in the admin log. If the games that are left are all final, the week is over with it. Throws a
- * `RefusedError` for a game with results that is called off. When games are called off or put back on, then updates the
- * solo tables; if only that fails, it throws a `TablesError`.
+ * Writes other kickoffs of a week with all that follows from them, in one transaction, then the solo tables. Throws a
+ * `RefusedError` for a game with results that is called off, a `TablesError` if only the tables fail.
  */
 export async function changeKickoffs(desk: Desk, { weekId, change, undoes }: KickoffChange): Promise<void> {
-  const flagged = await flaggedRefs(desk);
-  const effect = await deskTransaction(desk, async (transaction) => {
+  const flagged = await flaggedWeeks(desk);
+  const tables = await deskTransaction(desk, async (transaction) => {
     const [stored, holders] = await Promise.all([readWeek(transaction, desk, weekId), read(transaction, flagged)]);
     const before = stored.week;
     const after = change(before);
     const changed = gamesAfter(stored.results.data(), before, after);
-    if (!changed.ok) throw new RefusedError(changed.error.message);
+    if (!changed.ok) throw new RefusedError('refused', changed.error.message);
     const written = writeWeek(transaction, desk, stored, holders, { week: after, games: changed.value });
     writeLog(transaction, desk, {
       kind: 'kickoffs',
       target: weekId,
       before: { kickoffs: before.kickoffs },
       after: { kickoffs: after.kickoffs },
-      undoes: undoes ?? null,
+      undoes,
     });
     return written;
   });
-  await updateTables(desk, [effect], 'The kickoffs are saved');
+  await updateTablesAfter(desk, 'The kickoffs are saved', tables);
 }
 
 /** A game to move to another week. */
@@ -69,20 +65,19 @@ export type GameMove = {
   upcoming: (week: Week) => PublishedWeek;
   /** Checks the weeks as they are, and throws if the person has seen others. */
   check: (from: Week, to: Week) => void;
-  undoes?: string;
+  undoes?: string | undefined;
 };
 
 /**
- * Moves a game to another week, or back, in one transaction: the kickoffs, the games and squads of both weeks, the
- * copies of both in the current week, and the entry in the admin log. Throws a `RefusedError` if it isn't possible.
- * Then updates the solo tables of both weeks; if only that fails, it throws a `TablesError`.
+ * Moves a game to another week, or back, with all that follows from it, in one transaction, then the solo tables of
+ * both. Throws a `RefusedError` if it isn't possible, a `TablesError` if only the tables fail.
  */
 export async function moveToWeek(
   desk: Desk,
   { schools, from, to, kickoff, upcoming, check, undoes }: GameMove,
 ): Promise<void> {
-  const flagged = await flaggedRefs(desk);
-  const effects = await deskTransaction(desk, async (transaction) => {
+  const flagged = await flaggedWeeks(desk);
+  const tables = await deskTransaction(desk, async (transaction) => {
     const [left, reached, holders] = await Promise.all([
       readWeek(transaction, desk, from),
       readWeek(transaction, desk, to),
@@ -94,10 +89,10 @@ export async function moveToWeek(
       results: results.data() ?? storedResults(upcoming(week), null),
     }));
     const plan = planMove(was!, is!, schools, kickoff);
-    if (!plan.ok) throw new RefusedError(plan.error.message);
+    if (!plan.ok) throw new RefusedError('refused', plan.error.message);
     const written = [
-      writeWeek(transaction, desk, left, holders, plan.value.from),
-      writeWeek(transaction, desk, reached, holders, plan.value.to),
+      ...writeWeek(transaction, desk, left, holders, plan.value.from),
+      ...writeWeek(transaction, desk, reached, holders, plan.value.to),
     ];
     if (!reached.results.exists())
       transaction.set(reached.results.ref, { ...is!.results, ...plan.value.to.games, updatedAt: serverTimestamp() });
@@ -106,11 +101,11 @@ export async function moveToWeek(
       target: from,
       before: { week: from, kickoff: left.week.kickoffs[schools[0]!] ?? null },
       after: { week: to, kickoff, schools },
-      undoes: undoes ?? null,
+      undoes,
     });
     return written;
   });
-  await updateTables(desk, effects, 'The game is moved');
+  await updateTablesAfter(desk, 'The game is moved', tables);
 }
 
 /** A week and its results, as a transaction reads them. */
@@ -122,26 +117,18 @@ async function readWeek(transaction: Transaction, { db }: Desk, weekId: WeekId):
   return { week: parseWeek(weekId, stored.data()), ref, results };
 }
 
-/** The weeks that are flagged as the current one. They hold copies of the others. */
-async function flaggedRefs(desk: Desk): Promise<DocumentReference[]> {
-  return (await readQuery(flaggedWeeks(desk))).docs.map(({ ref }) => ref);
+function read(transaction: Transaction, weeks: readonly DocumentSnapshot[]): Promise<DocumentSnapshot[]> {
+  return Promise.all(weeks.map(({ ref }) => transaction.get(ref)));
 }
 
-function read(transaction: Transaction, references: readonly DocumentReference[]): Promise<DocumentSnapshot[]> {
-  return Promise.all(references.map((reference) => transaction.get(reference)));
-}
-
-/** What a change of a week's kickoffs means for the solo tables. */
-type Effect = { weekId: WeekId; changesTables: boolean; finishes: boolean };
-
-/** Writes a week with other kickoffs, its copies, and the games and squads of its results, if it has some. */
+/** Writes a week, its copies and its results with other kickoffs. Returns the solo tables that change with it. */
 function writeWeek(
   transaction: Transaction,
   desk: Desk,
   { week: before, ref, results }: ReadWeek,
   holders: readonly DocumentSnapshot[],
   { week: after, games: changed }: { week: Week; games: GamesOfKickoffs },
-): Effect {
+): TablesOfWeek[] {
   const { games } = changed;
   const wasOver = areFinal(asMap(results.get('games')));
   const isOver = areFinal(games);
@@ -163,16 +150,7 @@ function writeWeek(
     if (isOver || wasOver) writeFinished(transaction, desk, before.id, before.season, isOver ? whole : null);
   }
   // Before the first results of a week, it has no tables.
-  return { weekId: before.id, changesTables: !hasSame && haveBegun(games), finishes: isOver || wasOver };
-}
-
-async function updateTables(desk: Desk, effects: readonly Effect[], done: string): Promise<void> {
-  try {
-    for (const { weekId, changesTables, finishes } of effects)
-      if (changesTables) await updateSoloTables(afterwards(desk), weekId, finishes);
-  } catch (error) {
-    throw new TablesError(done, error);
-  }
+  return hasSame || !haveBegun(games) ? [] : [{ weekId: before.id, wholeSeason: isOver || wasOver }];
 }
 
 /** Whether any of a week's published games is in play or over. */

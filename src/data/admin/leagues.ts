@@ -1,15 +1,5 @@
-import {
-  collection,
-  endAt,
-  limit,
-  orderBy,
-  query,
-  startAt,
-  type DocumentData,
-  type UpdateData,
-} from 'firebase/firestore';
+import type { DocumentData, UpdateData } from 'firebase/firestore';
 import type { DeskRecord } from '@/domain/admin/adminLog';
-import { searchTexts } from '@/domain/admin/people';
 import { mayPickAutomatically } from '@/domain/draft/clock';
 import { resume } from '@/domain/draft/commissioner';
 import { automaticPick } from '@/domain/draft/engine';
@@ -26,35 +16,26 @@ import type { Result } from '@/domain/kernel/result';
 import { Batch } from '../backend/batch';
 import { fieldsOfResume } from '../draft/draftCommands';
 import { getQueue } from '../draft/draftQueues';
-import { draftRef, fieldsOfPick } from '../draft/drafts';
+import { fieldsOfPick } from '../draft/drafts';
 import { failureCode } from '../backend/failures';
-import { db } from '../backend/firebase';
+import { leagueRef, draftRef } from '../backend/references';
 import { getPreview, isRetired, updatePreview } from '../league/joinCodes';
-import { leagueRef } from '../league/leagueRef';
 import { handingOver } from '../league/membership';
-import { readDocument, readQuery } from '../backend/serverReads';
+import { readDocument } from '../backend/serverReads';
 import { serverClock } from '../backend/serverClock';
 import { runAct, runAtDesk, type Actor } from './act';
 import { writeLog, type Desk } from './adminLog';
-import { StaleError } from './staleError';
+import { StaleError } from './errors';
+import { findBeginning } from './people';
 
 /** The name of a league whose own was removed. */
 export const NO_NAME = 'Unnamed league';
 
-/** How many leagues a search finds at most by name. */
-const FOUND_MOST = 10;
-
 /** Finds leagues whose name begins with a text, or whose join code or id it is. Deleted ones aren't found. */
 export function findLeagues(text: string): Promise<Result<League[]>> {
   return runAct(async () => {
-    const leagues = collection(db(), 'leagues');
-    const byName = searchTexts(text).map((spelling) =>
-      readQuery(query(leagues, orderBy('name'), startAt(spelling), endAt(`${spelling}\uf8ff`), limit(FOUND_MOST))),
-    );
-    const [named, direct] = await Promise.all([Promise.all(byName), leaguesUnder(text.trim())]);
-    const stored = [...direct, ...named.flatMap(({ docs }) => docs)].filter(
-      (league) => league.exists() && !isRetired(league.data()),
-    );
+    const [named, direct] = await Promise.all([findBeginning('leagues', 'name', text), leaguesUnder(text.trim())]);
+    const stored = [...direct, ...named].filter((league) => league.exists() && !isRetired(league.data()));
     const found = new Map(stored.map((league) => [league.id, parseLeague(league.id, league.data())]));
     return [...found.values()].sort((one, other) => one.name.localeCompare(other.name));
   });
@@ -68,11 +49,7 @@ async function leaguesUnder(text: string) {
   return Promise.all(ids.map((id) => readDocument(leagueRef(id))));
 }
 
-/**
- * Ends a wait of a draft whose members are away: makes the automatic picks that are due, for a round at most, or
- * resumes after a forgotten pause. Each write has its entry in the log. The value is how many picks were made. Fails if
- * the draft no longer waits.
- */
+/** Makes a draft's due picks, a round at most, or resumes it after a forgotten pause. The value counts the picks. */
 export function endWait(actor: Actor, league: League): Promise<Result<number>> {
   return runAtDesk(actor, async (desk) => {
     const { uid } = desk;
@@ -144,7 +121,7 @@ async function commit(
   act: Pick<DeskRecord, 'kind' | 'target'>,
   after: Record<string, unknown>,
 ): Promise<void> {
-  writeLog(batch, desk, { ...act, before: null, after, undoes: null });
+  writeLog(batch, desk, { ...act, after });
   try {
     await batch.commit();
   } catch (error) {

@@ -11,22 +11,21 @@ import {
 import type { DeskGame } from '@/domain/admin/deskGames';
 import { patchFrom } from '@/domain/admin/resultsFile';
 import type { Uid } from '@/domain/kernel/ids';
-import type { Loadable } from '@/domain/kernel/loadable';
 import type { Result } from '@/domain/kernel/result';
 import { parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import { timelineMoment } from '@/domain/scoring/weekTimeline';
 import { transact } from '../backend/transact';
 import { db } from '../backend/firebase';
 import { serverClock } from '../backend/serverClock';
-import { watchDocument, type Unsubscribe } from '../backend/watch';
+import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 import { runAct, runAtDesk, type Actor } from './act';
 import { publishGames } from './publishing';
-import { StaleError } from './staleError';
+import { StaleError } from './errors';
 
 const entryRef = (id: string) => doc(db(), 'desk', id);
 
 /** Watches a game's entry. Administrators and staff only. */
-export function watchLiveEntry(id: string, next: (entry: Loadable<LiveEntry>) => void): Unsubscribe {
+export function watchLiveEntry(id: string, next: Next<LiveEntry>): Unsubscribe {
   return watchDocument(
     entryRef(id),
     (snapshot) => parseLiveEntry(snapshot.data({ serverTimestamps: 'estimate' })),
@@ -56,16 +55,10 @@ export function leaveEntry(id: string, uid: Uid): Promise<Result<void>> {
   return runAct(() => setDoc(entryRef(id), { editors: { [uid]: deleteField() } }, { merge: true }));
 }
 
-/**
- * A game to publish as it was typed in. `standing`: the week as the person saw it published; `cells`: the entry as they
- * saw it.
- */
+/** A game as typed in. `standing`: the week as the person saw it published; `cells`: the entry as they saw it. */
 export type GameToPublish = CheckedEntry & { game: DeskGame; standing: WeekResults; cells: Cells; published: Cells };
 
-/**
- * Publishes a game and clears its entry. Fails if the game was published again meanwhile, or another person changed the
- * entry.
- */
+/** Publishes a game and clears its entry. Fails if another person published the game or changed the entry meanwhile. */
 export function publishGame(
   actor: Actor,
   id: string,

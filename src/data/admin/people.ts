@@ -1,4 +1,14 @@
-import { collection, doc, endAt, limit, orderBy, query, startAt, where } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  endAt,
+  limit,
+  orderBy,
+  query,
+  startAt,
+  where,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
 import { parsePerson, searchTexts, type Flags, type Person, type PersonLeague } from '@/domain/admin/people';
 import type { Uid } from '@/domain/kernel/ids';
 import { parseLeague } from '@/domain/league/league';
@@ -7,45 +17,47 @@ import { db } from '../backend/firebase';
 import { readQuery } from '../backend/serverReads';
 import { runAct, runAtDesk, type Actor } from './act';
 import { deskTransaction, writeLog } from './adminLog';
-import { StaleError } from './staleError';
+import { StaleError } from './errors';
+import { findUsers } from './soloTables';
 
-/** How many people each of a search's queries finds at most. */
+/** How many each of a search's queries finds at most. */
 const FOUND_MOST = 10;
 
 /** The fields that a search looks in. */
 const SEARCHED = ['displayName', 'username', 'email'] as const;
 
+/** The documents in which a field begins with a text, in one of the usual spellings: they're compared exactly. */
+export async function findBeginning(
+  name: 'users' | 'leagues',
+  field: string,
+  text: string,
+): Promise<QueryDocumentSnapshot[]> {
+  const all = await Promise.all(
+    searchTexts(text).map((spelling) => {
+      const begins = [orderBy(field), startAt(spelling), endAt(`${spelling}\uf8ff`), limit(FOUND_MOST)];
+      return readQuery(query(collection(db(), name), ...begins));
+    }),
+  );
+  return all.flatMap(({ docs }) => docs);
+}
+
 /** Finds people whose name, username or email begins with a text, or whose id it is. */
 export function findPeople(text: string): Promise<Result<Person[]>> {
   return runAct(async () => {
-    const users = collection(db(), 'users');
-    // Texts are stored as they were typed and compared exactly, so the usual spellings are tried.
-    const begins = searchTexts(text).flatMap((spelling) =>
-      SEARCHED.map((field) =>
-        query(users, orderBy(field), startAt(spelling), endAt(`${spelling}\uf8ff`), limit(FOUND_MOST)),
-      ),
-    );
-    const all = await Promise.all(
-      [...begins, query(users, where('uid', '==', text.trim()))].map((one) => readQuery(one)),
-    );
-    const found = all.flatMap(({ docs }) => docs.map((user) => parsePerson(user.id, user.data())));
+    const [named, direct] = await Promise.all([
+      Promise.all(SEARCHED.map((field) => findBeginning('users', field, text))),
+      findUsers(db(), [text.trim()]),
+    ]);
+    const found = [...named.flat().map((user) => parsePerson(user.id, user.data())), ...direct];
     const people = new Map(found.map((person) => [person.key, person]));
     return [...people.values()].sort((one, other) => one.displayName.localeCompare(other.displayName));
   });
 }
 
-/** The most values that a query compares a field with. */
-const VALUES_MOST = 30;
-
 /** The names of people by uid. Those whose account was deleted aren't in it. */
 export function findNames(uids: readonly string[]): Promise<Result<Record<string, string>>> {
   return runAct(async () => {
-    const chunks = Array.from({ length: Math.ceil(uids.length / VALUES_MOST) }, (_, index) =>
-      uids.slice(index * VALUES_MOST, (index + 1) * VALUES_MOST),
-    );
-    const users = collection(db(), 'users');
-    const all = await Promise.all(chunks.map((chunk) => readQuery(query(users, where('uid', 'in', chunk)))));
-    const people = all.flatMap(({ docs }) => docs.map((user) => parsePerson(user.id, user.data())));
+    const people = await findUsers(db(), uids);
     return Object.fromEntries(people.map(({ uid, displayName, username }) => [uid, displayName || username]));
   });
 }
@@ -61,10 +73,7 @@ export function getPersonLeagues(uid: Uid): Promise<Result<PersonLeague[]>> {
   });
 }
 
-/**
- * Gives and takes the flags of a person, with an entry in the log. Administrators only. Fails if they aren't as the
- * administrator saw them.
- */
+/** Gives and takes a person's flags, with an entry in the log, if they still are as seen. Administrators only. */
 export function setFlags(
   actor: Actor,
   key: string,
@@ -84,7 +93,7 @@ export function setFlags(
         target: place.path,
         before: { admin, staff, name, uid: of },
         after: { admin: flags.admin, staff: flags.staff, name, uid: of },
-        undoes: undoes ?? null,
+        undoes,
       });
     }),
   );

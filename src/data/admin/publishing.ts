@@ -8,7 +8,7 @@ import {
   where,
   type DocumentData,
   type DocumentSnapshot,
-  type Query,
+  type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore';
 import { changesAnything, planPublish, type GamesPatch, type PublishPlan } from '@/domain/admin/publishPlan';
@@ -17,10 +17,9 @@ import { asMillis } from '@/domain/kernel/parse';
 import { encodeUpdate, timelineId } from '@/domain/scoring/weekTimeline';
 import { parseWeek } from '@/domain/football/weeks';
 import { readQuery } from '../backend/serverReads';
-import { afterwards, deskTransaction, writeLog, type Desk } from './adminLog';
-import { updateSoloTables } from './soloTables';
-import { StaleError } from './staleError';
-import { TablesError } from './tablesError';
+import { deskTransaction, writeLog, type Desk } from './adminLog';
+import { updateTablesAfter } from './soloTables';
+import { StaleError } from './errors';
 
 /** Games of a week to publish. */
 export type Publication = {
@@ -32,39 +31,31 @@ export type Publication = {
   /** When the results that the person looked at were published (milliseconds); undefined publishes over any. */
   seen?: number | null;
   /** The log's entry that this takes back. */
-  undoes?: string;
-  /**
-   * Reads what else belongs to the publish, and returns what writes it in the same transaction. It may throw to stop
-   * the publish.
-   */
+  undoes?: string | undefined;
+  /** Reads what belongs to the publish, or throws to stop it; returns what writes it in the same transaction. */
   alongside?: (transaction: Transaction) => Promise<() => void>;
 };
 
 /**
- * Publishes games of a week in one transaction: the week's results, each squad's record, the timeline, the season's
- * finished weeks and the calendar's time of the last final, with the entry in the admin log. If it fails, all of them
- * stay as they were. Writes nothing if nothing changes. Then updates the solo tables; if only that fails, it throws a
- * `TablesError`. Returns what it wrote.
+ * Publishes games of a week in one transaction with all that follows from them, or nothing if nothing changes; then the
+ * solo tables. Throws a `TablesError` if only they fail. Returns what it wrote.
  */
 export async function publishGames(desk: Desk, publication: Publication): Promise<PublishPlan> {
   const plan = await publish(desk, publication);
-  try {
-    await updateSoloTables(afterwards(desk), plan.weekId, plan.isOver || plan.wasOver);
-  } catch (error) {
-    throw new TablesError('The results are published', error);
-  }
+  const { weekId, isOver, wasOver } = plan;
+  await updateTablesAfter(desk, 'The results are published', [{ weekId, wholeSeason: isOver || wasOver }]);
   return plan;
 }
 
 async function publish(desk: Desk, publication: Publication): Promise<PublishPlan> {
   const { db } = desk;
   const { weekId } = publication;
-  const flagged = (await readQuery(flaggedWeeks(desk))).docs.map(({ ref }) => ref);
+  const flagged = await flaggedWeeks(desk);
   return deskTransaction(desk, async (transaction) => {
     const place = doc(db, 'weeklySquads', weekId);
     const calendar = doc(db, 'currentWeek', weekId);
     const [stored, week, ...current] = await Promise.all(
-      [place, calendar, ...flagged].map((reference) => transaction.get(reference)),
+      [place, calendar, ...flagged.map(({ ref }) => ref)].map((reference) => transaction.get(reference)),
     );
     if (publication.seen !== undefined && asMillis(stored!.get('updatedAt')) !== publication.seen) {
       throw new StaleError('These results were published again meanwhile.');
@@ -76,13 +67,7 @@ async function publish(desk: Desk, publication: Publication): Promise<PublishPla
     writePlan(transaction, desk, plan, publication.timelineAt);
     noteLastFinal(transaction, plan, week!, current);
     const { before, after } = plan;
-    writeLog(transaction, desk, {
-      kind: 'results',
-      target: weekId,
-      before,
-      after,
-      undoes: publication.undoes ?? null,
-    });
+    writeLog(transaction, desk, { kind: 'results', target: weekId, before, after, undoes: publication.undoes });
     return plan;
   });
 }
@@ -116,10 +101,7 @@ export function writeFinished(
   );
 }
 
-/**
- * What a publish adds to the timeline: the lines of games that weren't over, then those that it corrects, marked and a
- * millisecond later.
- */
+/** The timeline's updates: lines of games that weren't over, and a millisecond later corrections of others. */
 function timelineUpdates({ lines, corrections }: PublishPlan, at: number): Record<string, unknown> {
   const [hasLines, hasCorrections] = [lines, corrections].map((some) => Object.keys(some).length > 0);
   return {
@@ -128,10 +110,7 @@ function timelineUpdates({ lines, corrections }: PublishPlan, at: number): Recor
   };
 }
 
-/**
- * Notes in the calendar when the last game became final, or that it isn't any more; also in the copies that current
- * weeks hold.
- */
+/** Notes in the calendar and its copies when the last game became final, or that it isn't any more. */
 function noteLastFinal(
   transaction: Transaction,
   { weekId, isOver }: PublishPlan,
@@ -147,7 +126,7 @@ function noteLastFinal(
   }
 }
 
-/** The week that is flagged as the current one. */
-export function flaggedWeeks({ db }: Desk): Query {
-  return query(collection(db, 'currentWeek'), where('isCurrent', '==', true));
+/** The weeks that are flagged as the current one. They hold copies of the others. */
+export async function flaggedWeeks({ db }: Desk): Promise<QueryDocumentSnapshot[]> {
+  return (await readQuery(query(collection(db, 'currentWeek'), where('isCurrent', '==', true)))).docs;
 }

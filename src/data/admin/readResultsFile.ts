@@ -9,9 +9,8 @@ const MOST_BYTES = 200_000;
 export type ReadFile = { columns: string[]; rows: FileRow[] };
 
 /**
- * Reads a results file: CSV with a header row, or JSON with a list of objects. Fails if it's neither. CSV may be as
- * Excel, Numbers and LibreOffice write it: separated by commas, semicolons or tabs, which a first line `sep=;` may say,
- * in UTF-8, UTF-16 or Windows' own encoding.
+ * Reads a results file: JSON with a list of objects, or CSV with a header row as Excel, Numbers and LibreOffice write
+ * it, with commas, semicolons or tabs. Fails if it's neither.
  */
 export async function readResultsFile(file: File): Promise<Result<ReadFile>> {
   if (file.size > MOST_BYTES) return fail('large', `${file.name} is too large for the results of a week.`);

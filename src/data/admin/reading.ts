@@ -7,14 +7,14 @@ import { parseReplay, type Replay } from '@/domain/replay/replay';
 import type { SquadId } from '@/domain/football/squads';
 import { db } from '../backend/firebase';
 import { getLedger } from '../moves/ledgers';
-import { watchDocument, watchQuery, type Unsubscribe } from '../backend/watch';
+import { watchDocument, watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { readQuery } from '../backend/serverReads';
 
 /** How many entries of the log are shown at first. */
 const ENTRIES_A_STEP = 50;
 
 /** Watches the newest entries of the admin log. Administrators and staff only. */
-export function watchAdminLog(next: (entries: Loadable<DeskEntry[]>) => void, most = ENTRIES_A_STEP): Unsubscribe {
+export function watchAdminLog(next: Next<DeskEntry[]>, most = ENTRIES_A_STEP): Unsubscribe {
   return watchQuery(
     query(collection(db(), 'adminLog'), orderBy('at', 'desc'), limit(most)),
     (snapshot) => snapshot.docs.map((entry) => parseDeskEntry(entry.id, entry.data({ serverTimestamps: 'estimate' }))),
@@ -23,19 +23,11 @@ export function watchAdminLog(next: (entries: Loadable<DeskEntry[]>) => void, mo
 }
 
 /** Watches the replay; missing if there was none. Administrators and staff only. */
-export function watchReplay(next: (replay: Loadable<Replay>) => void): Unsubscribe {
-  return watchDocument(
-    doc(db(), 'desk', 'replay'),
-    (stored) => parseReplay(stored.data()),
-    (replay) =>
-      next(replay.state === 'ready' && replay.value === null ? { state: 'missing' } : (replay as Loadable<Replay>)),
-  );
+export function watchReplay(next: Next<Replay>): Unsubscribe {
+  return watchDocument(doc(db(), 'desk', 'replay'), (stored) => parseReplay(stored.data()), next);
 }
 
-/**
- * How many leagues and matchups can change with the results of these squads in a week. Reads the ledger of each league
- * of the season.
- */
+/** How many leagues and matchups can change with the results of these squads. Reads every ledger of the season. */
 export async function getAffected(
   week: { id: string; season: number; week: number },
   squads: readonly SquadId[],

@@ -17,21 +17,16 @@ import { drawCorrection, formatCorrection } from '@/domain/replay/statCorrection
 import type { SchoolCode } from '@/domain/football/schools';
 import { isPassing } from '@/domain/kernel/result';
 import { seededRandom } from '@/domain/kernel/seededRandom';
-import type { Kickoffs } from '@/domain/football/weeks';
-import { failureCode } from '../backend/failures';
+import type { Kickoffs, Week } from '@/domain/football/weeks';
+import { failureCode, RefusedError } from '../backend/failures';
 import { deskTransaction, writeLog, type Desk } from './adminLog';
-import { RefusedError } from './refusedError';
 import { publishWeek, resetWeek } from './seasonResults';
-import { StaleError } from './staleError';
 import { publishCorrection, publishedLines } from './statCorrection';
-import { TablesError } from './tablesError';
 import { changeKickoffs } from './kickoffs';
 import { openSeasonWeek } from './weeks';
+import { StaleError, TablesError } from './errors';
 
-/**
- * How often a replay is published, how long after its start its first game kicks off, and its correction after its last
- * final. Milliseconds.
- */
+/** How often a replay publishes, how long until its first game kicks off, and until its correction. Milliseconds. */
 const EVERY_MS = 3000;
 const LEAD_MS = 15_000;
 const CORRECTION_AFTER_MS = 10_000;
@@ -54,9 +49,7 @@ async function change(desk: Desk, step: ReplayStep, next: (stored: Replay | null
     writeLog(transaction, desk, {
       kind: 'replay',
       target: replayedWeekId(replay),
-      before: null,
       after: { step, minutes: replay.minutes },
-      undoes: null,
     });
     return replay;
   });
@@ -64,22 +57,18 @@ async function change(desk: Desk, step: ReplayStep, next: (stored: Replay | null
 
 /** The replay, if it isn't over. */
 function unfinished(stored: Replay | null): Replay {
-  if (stored === null || stored.state === 'over') throw new RefusedError('There is no replay to change.');
+  if (stored === null || stored.state === 'over') throw new RefusedError('refused', 'There is no replay to change.');
   return stored;
 }
 
-async function moveKickoffs(desk: Desk, replay: Replay, kickoffs: Kickoffs): Promise<void> {
+async function moveKickoffs(desk: Desk, replay: Replay, kickoffs: Kickoffs, also?: Partial<Week>): Promise<void> {
   await changeKickoffs(desk, {
     weekId: replayedWeekId(replay),
-    change: (week) => ({ ...week, kickoffs, firstKickoff: Math.min(...Object.values(kickoffs)) }),
+    change: (week) => ({ ...week, kickoffs, firstKickoff: Math.min(...Object.values(kickoffs)), ...also }),
   });
 }
 
-/**
- * Makes a week the current one, to be replayed: its games kick off from now on and take `minutes` together, in their
- * real order, and its results are taken back. `playReplay` plays it. Throws a `RefusedError` while another replay is
- * running.
- */
+/** Opens a week without results whose games take `minutes` from now. Throws a `RefusedError` while one is running. */
 export async function startReplay(
   desk: Desk,
   source: PlayedSeason,
@@ -89,27 +78,18 @@ export async function startReplay(
   const { season } = source.table;
   const earlier = parseReplay((await getDoc(replayRef(desk))).data());
   if (earlier?.state === 'running' && !isInterrupted(earlier, clock.now()))
-    throw new RefusedError('A replay is running already. Stop it first.');
+    throw new RefusedError('refused', 'A replay is running already. Stop it first.');
   const now = clock.now();
   const times = replayKickoffs(realKickoffs(source.games, week), now + LEAD_MS, minutes * 60_000);
   const replay: Replay = {
     ...{ season, week, minutes, correct, at: now, state: 'running', runner: newRunner(desk) },
     ...times,
   };
-  const weekId = replayedWeekId(replay);
   await openSeasonWeek(desk, {
-    ...{ season, weekId, copiesLineups, calendar: null },
+    ...{ season, weekId: replayedWeekId(replay), copiesLineups, calendar: null },
     upcoming: ({ kickoffs }) => upcomingWeek(season, week, source.games, kickoffs),
   });
-  await changeKickoffs(desk, {
-    weekId,
-    change: (stored) => ({
-      ...stored,
-      kickoffs: times.kickoffs,
-      firstKickoff: Math.min(...Object.values(times.kickoffs)),
-      lastFinal: null,
-    }),
-  });
+  await moveKickoffs(desk, replay, times.kickoffs, { lastFinal: null });
   await resetWeek(desk, source, week);
   return change(desk, 'started', () => replay);
 }
@@ -118,11 +98,7 @@ function newRunner({ db }: Desk): string {
   return doc(collection(db, 'desk')).id;
 }
 
-/**
- * Plays a replay to its end: results are published every few seconds and end in the real ones; then the correction, if
- * there is to be one. `tell` gets a line for each kickoff and final. Returns whether it came to its end; it doesn't if
- * it's paused, stopped or resumed elsewhere. Waits for a lost connection.
- */
+/** Plays a replay, and tells kickoffs and finals. Returns false if it's paused, stopped or resumed elsewhere. */
 export async function playReplay(
   desk: Desk,
   source: PlayedSeason,
@@ -184,10 +160,7 @@ async function publishTick(
   }
 }
 
-/**
- * In the transaction of a publish: checks that the replay hasn't been paused, stopped or resumed elsewhere, and notes
- * how far it is.
- */
+/** In a publish's transaction: checks that the replay still is this one's, and notes how far it is. */
 function ours(desk: Desk, { runner }: Replay, now: number): (transaction: Transaction) => Promise<() => void> {
   return async (transaction) => {
     const stored = await transaction.get(replayRef(desk));

@@ -21,10 +21,8 @@ export type WeekPublication = Pick<Publication, 'alongside'> & {
 };
 
 /**
- * Publishes the real results of a week, or only the games of the schools in `moments`, each as far as it has been
- * played; then the published results of the others stay, and so do games that were called off or moved here from
- * another week. Kickoffs are from the stored calendar if it has the week. A publish of single games adds what it
- * changed to the week's timeline. Returns what it wrote.
+ * Publishes the real results of a week, or those of the schools in `moments` as far as they've been played, which the
+ * timeline then gets. Games that were called off or moved here stay as they are.
  */
 export async function publishWeek(
   desk: Desk,
@@ -68,7 +66,7 @@ export async function resetWeek(desk: Desk, { table, games }: PlayedSeason, week
   );
   const whole = publishedWeek({ table, games, week, kickoffs });
   for (const path of Object.keys(storedScores(whole))) batch.delete(doc(db, path));
-  writeLog(batch, desk, { kind: 'reset', target: id, before: null, after: null, undoes: null });
+  writeLog(batch, desk, { kind: 'reset', target: id });
   await batch.commit();
   await updateSoloTables(desk, id, true);
 }

@@ -1,21 +1,30 @@
-import { collection, doc, query, serverTimestamp, where, type DocumentSnapshot } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  query,
+  serverTimestamp,
+  where,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase/firestore';
+import { parsePerson, type Person } from '@/domain/admin/people';
 import type { WeekId } from '@/domain/kernel/ids';
-import { asMap, asText } from '@/domain/kernel/parse';
+import { asMap } from '@/domain/kernel/parse';
 import { isWeekFinal, parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import { entryScope, FORMER_PLAYER, parseSoloEntry, SOLO_GAMES, type SoloEntry } from '@/domain/solo/entries';
 import { encodeTable, parseTable, seasonTable, tableId, weekTable, type SoloTable } from '@/domain/solo/tables';
 import { lastWeekOf } from '@/domain/football/seasons';
 import { parseWeekId } from '@/domain/football/weeks';
 import { readQuery } from '../backend/serverReads';
-import { deskTransaction, writeLog, type Desk } from './adminLog';
+import { afterwards, deskTransaction, writeLog, type Desk } from './adminLog';
+import { TablesError } from './errors';
 
 /** The most values that a query compares a field with. */
 const VALUES_MOST = 30;
 
 /**
- * Makes the solo tables that follow from everyone's entries and the published weeks, and writes those that differ, with
- * an entry in the admin log: the week's, and with `wholeSeason` also those of the finished weeks and of the season.
- * Doing it again changes nothing. Returns how many it wrote.
+ * Writes the solo tables of a week that differ from entries and results, with an entry in the log; with `wholeSeason`
+ * also those of the finished weeks and the season. Returns how many.
  */
 export async function updateSoloTables(desk: Desk, weekId: WeekId, wholeSeason: boolean): Promise<number> {
   const named = parseWeekId(weekId);
@@ -53,9 +62,21 @@ export async function updateSoloTables(desk: Desk, weekId: WeekId, wholeSeason: 
         at: serverTimestamp(),
       });
     }
-    writeLog(transaction, desk, { kind: 'tables', target: weekId, before: null, after: null, undoes: null });
+    writeLog(transaction, desk, { kind: 'tables', target: weekId });
     return changed.length;
   });
+}
+
+/** A week whose solo tables change, or with it those of its whole season. */
+export type TablesOfWeek = { weekId: WeekId; wholeSeason: boolean };
+
+/** Updates solo tables after what `done` says was written. Throws a `TablesError` if that fails. */
+export async function updateTablesAfter(desk: Desk, done: string, weeks: readonly TablesOfWeek[]): Promise<void> {
+  try {
+    for (const { weekId, wholeSeason } of weeks) await updateSoloTables(afterwards(desk), weekId, wholeSeason);
+  } catch (error) {
+    throw new TablesError(done, error);
+  }
 }
 
 /** The week as it's published, and the finished weeks of its season. */
@@ -80,16 +101,18 @@ async function getEntries({ db }: Desk, weekIds: readonly string[]): Promise<Sol
 
 /** The usernames of people, or their names if they have none. Of a deleted account there is none. */
 async function getNames({ db }: Desk, uids: readonly string[]): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
-  for (let start = 0; start < uids.length; start += VALUES_MOST) {
-    const some = uids.slice(start, start + VALUES_MOST);
-    const { docs } = await readQuery(query(collection(db, 'users'), where('uid', 'in', some)));
-    for (const user of docs) {
-      const { uid, username, displayName } = asMap(user.data());
-      names.set(asText(uid, ''), asText(username, asText(displayName, 'Fan')));
-    }
-  }
-  return names;
+  const people = await findUsers(db, uids);
+  return new Map(people.map(({ uid, username, displayName }) => [uid, username || displayName || 'Fan']));
+}
+
+/** The records of people, without those that don't exist. */
+export async function findUsers(db: Firestore, uids: readonly string[]): Promise<Person[]> {
+  const chunks = Array.from({ length: Math.ceil(uids.length / VALUES_MOST) }, (_, index) =>
+    uids.slice(index * VALUES_MOST, (index + 1) * VALUES_MOST),
+  );
+  const users = collection(db, 'users');
+  const all = await Promise.all(chunks.map((chunk) => readQuery(query(users, where('uid', 'in', chunk)))));
+  return all.flatMap(({ docs }) => docs.map((user) => parsePerson(user.id, user.data())));
 }
 
 /** Whether a table isn't stored as it is. One without players is written only in place of another. */

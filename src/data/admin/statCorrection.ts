@@ -20,10 +20,7 @@ export async function publishedLines({ db }: Desk, weekId: WeekId): Promise<Squa
   );
 }
 
-/**
- * Publishes a correction of a week whose games are over, which the week's timeline marks as one made at `now`
- * (milliseconds). `alongside` is as in a publication. Throws if the correction isn't possible.
- */
+/** Publishes a correction of final games, made at `now` (milliseconds) in the timeline. Throws if it isn't possible. */
 export async function publishCorrection(
   desk: Desk,
   weekId: WeekId,

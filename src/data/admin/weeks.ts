@@ -25,7 +25,7 @@ import { parseWeek, type Week } from '@/domain/football/weeks';
 import { readQuery } from '../backend/serverReads';
 import { deskTransaction, writeLog, type Desk } from './adminLog';
 import { flaggedWeeks } from './publishing';
-import { StaleError } from './staleError';
+import { StaleError } from './errors';
 
 /** A week to make the current one. */
 export type WeekOpening = {
@@ -40,7 +40,7 @@ export type WeekOpening = {
   /** The week's opponents, which are published unless the week has published data. */
   upcoming: (week: Week) => PublishedWeek;
   /** The log's entry that this takes back. */
-  undoes?: string;
+  undoes?: string | undefined;
 };
 
 /** The weeks of a season as stored, in order. */
@@ -50,15 +50,13 @@ export async function getSeasonWeeks({ db }: Desk, season: number): Promise<Week
 }
 
 /**
- * Makes a week the current one and no other, with a copy of the season's calendar and the entry in the admin log, in
- * one transaction. Also publishes the season's ranking, if it has none, which every draft of the season copies. Then,
- * if told, copies the lineups of the weeks before it to the leagues' ledgers; returns for how many leagues that failed.
- * Doing all of it again does no harm.
+ * Makes a week the current one in one transaction, with the season's calendar, and its ranking if it has none. Then, if
+ * told, copies past lineups to the ledgers; returns for how many leagues that failed. May be done again.
  */
 export async function openSeasonWeek(desk: Desk, opening: WeekOpening): Promise<number> {
   const { db } = desk;
   const { season, weekId: id } = opening;
-  const flagged = (await readQuery(flaggedWeeks(desk))).docs.map(({ ref }) => ref);
+  const flagged = await flaggedWeeks(desk);
   const weeks = opening.calendar ?? (await getSeasonWeeks(desk, season));
   const current = weeks.find((week) => week.id === id);
   if (current === undefined) throw new Error(`The ${String(season)} calendar has no week ${id}.`);
@@ -66,7 +64,7 @@ export async function openSeasonWeek(desk: Desk, opening: WeekOpening): Promise<
   const place = doc(db, 'weeklySquads', id);
   await deskTransaction(desk, async (transaction) => {
     const [rank, results, ...others] = await Promise.all(
-      [ranking, place, ...flagged].map((reference) => transaction.get(reference)),
+      [ranking, place, ...flagged.map(({ ref }) => ref)].map((reference) => transaction.get(reference)),
     );
     const stale = opening.seen !== undefined && opening.seen !== (others[0]?.id ?? null);
     if (stale || others.some((other) => other.get('isCurrent') !== true))
@@ -108,9 +106,7 @@ function writeCalendar(
   }
 }
 
-/**
- * Copies the lineups of past weeks to the ledgers of a season's leagues. Returns how many leagues couldn't be written.
- */
+/** Copies the lineups of past weeks to the season's ledgers. Returns how many couldn't be written. */
 async function copyAllLineups(desk: Desk, season: number, past: readonly Week[]): Promise<number> {
   const results = await Promise.all(
     past.map(async ({ id }) => parseWeekResults(id, (await getDoc(doc(desk.db, 'weeklySquads', id))).data())),
@@ -129,10 +125,8 @@ async function copyAllLineups(desk: Desk, season: number, past: readonly Week[])
 }
 
 /**
- * Copies the lineups of past weeks to a league's ledger, where its members read them with the rosters; they can't
- * change any more. House teams and vacant teams get the lineup that they played, so that a later correction of results
- * doesn't change it. Leaves out lineups in the older form, one document per manager. Copies of other weeks, from before
- * an earlier week was opened again, are dropped.
+ * Copies the lineups of past weeks to a league's ledger, where its members read them, with those that house teams and
+ * vacant teams played. Leaves out lineups in the older form, and drops copies of other weeks.
  */
 async function copyLineups(
   { db }: Desk,

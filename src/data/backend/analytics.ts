@@ -10,19 +10,13 @@ import { app } from './firebaseApp';
 
 let started: Promise<Analytics | null> | null = null;
 
-/**
- * Starts Firebase Analytics. Call it only after the user has consented, because it loads a script from another host.
- * Returns null in browsers that don't support it.
- */
+/** Starts Firebase Analytics, which loads a script from another host; null in browsers that don't support it. */
 async function start(): Promise<Analytics | null> {
   if (!(await isSupported())) return null;
   return initializeAnalytics(app(), { config: { send_page_view: false, allow_google_signals: false } });
 }
 
-/**
- * Sends one page view (docs/requirements.md R7.6). The caller checks that analytics is configured and that the user has
- * consented.
- */
+/** Sends one page view (docs/requirements.md R7.6). Only if analytics is configured and the user has consented. */
 export async function sendPageView(path: string, title: string): Promise<void> {
   started ??= start();
   const analytics = await started;

@@ -6,34 +6,28 @@ import {
   type SetOptions,
   type Transaction,
 } from 'firebase/firestore';
+import type { Result } from '@/domain/kernel/result';
+import { attempt, type MessageOverrides } from './failures';
 import { db } from './firebase';
 import { allowance, transact } from './transact';
 import { DeadlineError, withDeadline } from './withDeadline';
 
-/**
- * How long a command waits for its own change to arrive, in milliseconds. The server has it, so the command succeeds
- * either way.
- */
+/** How long a command waits for its own change to arrive, in milliseconds. It succeeds either way. */
 const ARRIVAL_MS = 3_000;
 
-/** What can be written to: a `Batch`, or Firestore's own. */
-export interface Writes {
-  set(reference: DocumentReference, data: DocumentData, options?: SetOptions): unknown;
-  update(reference: DocumentReference, ...change: Change): unknown;
-  delete(reference: DocumentReference): unknown;
-}
+/** A batch or a transaction. */
+export type Writer = { set: (reference: DocumentReference, data: DocumentData) => unknown };
 
 /** Fields by their paths, or one path and its value. */
 type Change = [fields: DocumentData] | [path: string | FieldPath, value: unknown, ...more: unknown[]];
 
 /**
- * Writes that go through together or not at all, and now or never. Firestore's own batch stays on the device until it's
- * delivered, maybe hours later, and meanwhile shows as if it had been. This one is a transaction, which does neither.
- *
- * A command makes its batch before it reads anything, because the time that it has begins then.
+ * Writes that go through together or not at all, and now or never: a transaction, because Firestore's batch may stay on
+ * the device for hours and shows meanwhile. Make it before reading anything: its time begins then.
  */
-export class Batch implements Writes {
+export class Batch {
   private readonly writes: ((transaction: Transaction) => void)[] = [];
+  private waitForArrival = () => Promise.resolve();
 
   constructor(private readonly allowed = allowance()) {}
 
@@ -52,19 +46,34 @@ export class Batch implements Writes {
     return this;
   }
 
+  /**
+   * Has `commit` wait until the change is back on this device, so that a page shows nothing older in between: the field
+   * at `path` has the value, or any if none is given.
+   */
+  until(reference: DocumentReference, path: string | FieldPath, value?: unknown): this {
+    this.waitForArrival = () => arrival(reference, path, value);
+    return this;
+  }
+
   /** Delivers the writes. Rejects with Firestore's error, or with a `DeadlineError` like `transact`. */
-  commit(): Promise<void> {
-    return transact(db(), this.allowed, (transaction) => {
+  async commit(): Promise<void> {
+    await transact(db(), this.allowed, (transaction) => {
       for (const write of this.writes) write(transaction);
     });
+    await this.waitForArrival();
   }
 }
 
-/**
- * Resolves once the change has come back to this device: the field at `path` has the value, or any value if none is
- * given. A page that watches the document then shows the change, and nothing older in between.
- */
-export async function arrival(reference: DocumentReference, path: string | FieldPath, value?: unknown): Promise<void> {
+/** Commits what `write` adds to a batch, like `attempt`. */
+export function writeTogether(write: (batch: Batch) => unknown, own?: MessageOverrides): Promise<Result<void>> {
+  return attempt(async () => {
+    const batch = new Batch();
+    await write(batch);
+    await batch.commit();
+  }, own);
+}
+
+async function arrival(reference: DocumentReference, path: string | FieldPath, value?: unknown): Promise<void> {
   let stop = () => {};
   const arrived = new Promise<void>((resolve, reject) => {
     stop = onSnapshot(

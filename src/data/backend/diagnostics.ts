@@ -41,10 +41,7 @@ export function backendPlace(): BackendPlace {
 /** Whether the deployed security rules are those that this app was built with. */
 export type RulesMatch = 'same' | 'other';
 
-/**
- * Asks whether the deployed rules are those with this digest: they allow a read under their own alone. Fails when
- * there's no answer.
- */
+/** Whether the deployed rules have this digest: they allow a read under their own alone. */
 export function compareRules(digest: string): Promise<Result<RulesMatch>> {
   return attempt(async () => {
     try {

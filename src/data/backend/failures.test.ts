@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANSWER_TIMEOUT_MS, attempt, failureCode, failureMessage, READ_ERRORS } from './failures';
+import { ANSWER_TIMEOUT_MS, attempt, failureCode, failureMessage, READ_ERRORS, RefusedError } from './failures';
 import { awaitIdentity, identify } from './identity';
 
 const refused = (code: string) => new FirebaseError(code, 'raw words of the service');
@@ -61,11 +61,18 @@ describe('backend failures', () => {
     expect(await attempt(run)).toMatchObject({ ok: true });
   });
 
-  it('let a command override the message', async () => {
-    const result = await attempt(() => Promise.reject(refused('permission-denied')), {
-      'permission-denied': 'The draft has begun.',
-    });
-    expect(result).toEqual({ ok: false, error: { code: 'permission-denied', message: 'The draft has begun.' } });
+  it.each(['The draft has begun.', { 'permission-denied': 'The draft has begun.' }])(
+    'let a command override the message: %o',
+    async (own) => {
+      const result = await attempt(() => Promise.reject(refused('permission-denied')), own);
+      expect(result).toEqual({ ok: false, error: { code: 'permission-denied', message: 'The draft has begun.' } });
+      expect(failureMessage(refused('aborted'), own)).toBe(failureMessage(refused('aborted')));
+    },
+  );
+
+  it('end a command that is refused with its code, and the text for the screen', async () => {
+    const result = await attempt(() => Promise.reject(new RefusedError('stale', 'the log’s words', 'Check again.')));
+    expect(result).toEqual({ ok: false, error: { code: 'stale', message: 'Check again.' } });
   });
 
   it('show the general message for a code without its own', async () => {

@@ -35,8 +35,13 @@ export const READ_ERRORS: MessageOverrides = {
   'no-answer': 'The server took too long. Check your connection and try again.',
 };
 
-/** Texts for one command's errors, by code. They override the general ones. */
-export type MessageOverrides = Readonly<Partial<Record<string, string>>>;
+/** One command's text for what the rules deny, or its texts by code. They override the general ones. */
+export type MessageOverrides = string | Readonly<Partial<Record<string, string>>>;
+
+function textOf(code: string, own: MessageOverrides): string | undefined {
+  if (typeof own === 'string') return code === 'permission-denied' ? own : SENTENCES[code];
+  return own[code] ?? SENTENCES[code];
+}
 
 /** The error's code without the `firestore/` prefix; empty if it isn't a Firebase error. */
 export function failureCode(error: unknown): string {
@@ -48,7 +53,7 @@ const UNEXPECTED = 'Something went wrong on our end. Everything you saved is saf
 /** Converts an error of Firebase's to one with a text for the screen. Null for any other error: a bug. */
 export function toResultError(error: unknown, own: MessageOverrides = {}): ResultError | null {
   const code = failureCode(error);
-  return code === '' ? null : { code, message: own[code] ?? SENTENCES[code] ?? UNEXPECTED };
+  return code === '' ? null : { code, message: textOf(code, own) ?? UNEXPECTED };
 }
 
 /** The text to show for an error. Unexpected errors get a general text that reassures the user. */
@@ -56,20 +61,36 @@ export function failureMessage(error: unknown, own: MessageOverrides = {}): stri
   return toResultError(error, own)?.message ?? UNEXPECTED;
 }
 
+/** Whether the device says that it has no connection. */
+export function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
+}
+
+/** Thrown to end a command whose `attempt` then fails with this code, and with `shown` as the text for the screen. */
+export class RefusedError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly shown = message,
+  ) {
+    super(message);
+  }
+}
+
 /**
- * Runs a backend command and returns its result. Firebase's errors (denied by the rules, a lost race, no network) are
- * returned as values with a text; a bug throws. Sends nothing while the device reports that it's offline. Commands
- * write with `Batch`, which delivers nothing later, when the user no longer expects it.
+ * Runs a backend command and returns its result. Firebase's errors and a `RefusedError` become values with a text; a
+ * bug throws. Sends nothing while the device reports that it's offline.
  */
 export async function attempt<T>(run: () => Promise<T>, own: MessageOverrides = {}): Promise<Result<T>> {
-  const say = (code: string) => fail(code, own[code] ?? SENTENCES[code] ?? code);
-  if (typeof navigator !== 'undefined' && navigator.onLine === false) return say('offline');
+  const say = (code: string) => fail(code, textOf(code, own) ?? code);
+  if (isOffline()) return say('offline');
   const isSame = await withDeadline(ANSWER_TIMEOUT_MS, isIdentified()).catch(() => null);
   if (isSame !== true) return say(isSame === null ? 'unavailable' : 'unauthenticated');
   try {
     return succeed(await withDeadline(ANSWER_TIMEOUT_MS, run()));
   } catch (error) {
     if (error instanceof DeadlineError) return say('no-answer');
+    if (error instanceof RefusedError) return fail(error.code, error.shown);
     const known = toResultError(error, own);
     if (known === null) throw error;
     return { ok: false, error: known };

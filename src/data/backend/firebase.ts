@@ -17,9 +17,8 @@ let started: Firestore | null = null;
 let stopWaking = () => {};
 
 /**
- * The Firestore database, started on first use; its documents are in memory (docs/decisions/0040-last-view.md).
- * Importing this file pulls in Firestore's code, so code that signed-out pages load should import `firebaseApp` and
- * `firebaseAuth` instead, and load the modules that use this one only when needed.
+ * The Firestore database, started on first use, in memory alone (docs/decisions/0040-last-view.md). Importing this file
+ * loads Firestore's code, so pages without sign-in load what uses it only when needed.
  */
 export function db(): Firestore {
   started ??= start();
@@ -35,20 +34,14 @@ function start(): Firestore {
   });
   const address = emulatorAddress('firestore');
   if (address !== null) connectFirestoreEmulator(firestore, address.host, address.port);
-  if (typeof document !== 'undefined') reconnectOnWaking(firestore);
+  if (typeof document !== 'undefined') stopWaking = onWaking(() => void reconnect(firestore).catch(console.error));
   return firestore;
 }
 
-/**
- * Reconnects when the device wakes: watches can take minutes to notice that their connection is dead. They resume
- * without reading everything again.
- */
-function reconnectOnWaking(firestore: Firestore): void {
-  const reconnect = async () => {
-    await disableNetwork(firestore);
-    await enableNetwork(firestore);
-  };
-  stopWaking = onWaking(() => void reconnect().catch(console.error));
+/** For a device that wakes: watches can take minutes to notice that their connection is dead. */
+async function reconnect(firestore: Firestore): Promise<void> {
+  await disableNetwork(firestore);
+  await enableNetwork(firestore);
 }
 
 /** Ends Firestore, with the documents that it has in memory. It starts again on the next use. */

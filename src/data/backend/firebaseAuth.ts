@@ -13,9 +13,8 @@ import { startAuth } from '../device/signInMarks';
 let started: Auth | null = null;
 
 /**
- * Firebase Auth, started on first use. The popup resolver is passed only to the sign-in call: if it were set here, it
- * would contact another host on page load. The session is kept in local storage, because IndexedDB can hang in WebKit
- * (docs/decisions/0021-session-storage.md); where local storage is blocked, in session storage, and else in memory.
+ * Firebase Auth, started on first use, without the popup resolver, which would contact another host at once. IndexedDB
+ * can hang in WebKit, so the session is in local storage (docs/decisions/0021-session-storage.md).
  */
 export function auth(): Auth {
   if (started !== null) return started;

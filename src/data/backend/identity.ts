@@ -2,10 +2,7 @@
 let answer: Promise<boolean> | null = null;
 let settle: (same: boolean) => void = () => undefined;
 
-/**
- * Call when the page shows a user before Firebase Auth has told who is signed in. Nothing is sent until `identify` is
- * called.
- */
+/** Call when the page shows a user before it's known who is signed in: nothing is sent until `identify`. */
 export function awaitIdentity(): Promise<boolean> {
   answer = new Promise((resolve) => (settle = resolve));
   return answer;

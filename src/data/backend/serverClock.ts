@@ -1,9 +1,7 @@
 /**
- * The server's time, measured rather than taken from the device's clock. `offset` is what to add to this device's clock
- * to get the server's. It's never known exactly, only between two bounds, and every observation tightens them: a
- * response whose `Date` header shows second D, requested at `sent` and received at `received`, proves that the server's
- * clock was in [D, D + 1 s) at some point between the two. Requests are timed to halve the uncertainty, so five of them
- * narrow a second to about one round trip. A server timestamp in a live snapshot gives another bound without a request.
+ * The server's time, measured: `offset`, to be added to the device's clock, is known between two bounds, which every
+ * observation tightens. A `Date` header D of an answer proves that the server's clock was in [D, D + 1 s) between
+ * `sent` and `received`; a timestamp in a live snapshot, that it was past it.
  */
 
 /** Bounds on the offset, in milliseconds: `low <= offset <= high`. */
@@ -23,25 +21,17 @@ const QUESTIONS_A_MEASUREMENT = 7;
 /** How often a measurement begins anew because the device's clock was changed during it. */
 const RESTARTS = 2;
 
-/**
- * One server response: its `Date` header (milliseconds, in whole seconds), between two readings of the device's clock.
- */
+/** A server's answer: its `Date` header, between two readings of the device's clock. All in milliseconds. */
 export interface DateAnswer {
   sent: number;
   received: number;
   date: number;
 }
 
-/**
- * Servers of the same provider differ by less than this, in milliseconds. A larger contradiction means that the
- * device's clock was changed.
- */
+/** By how much servers' clocks may differ, in milliseconds. More means that the device's clock was changed. */
 const SERVERS_DISAGREE_MS = 500;
 
-/**
- * The bounds that both `known` and `seen` allow. If they contradict each other slightly, two servers' clocks differ and
- * the truth is in the gap. If by a lot, the device's clock was changed and only `seen` counts.
- */
+/** What both allow; the gap if they just miss each other; else `seen`, because the device's clock was changed. */
 export function tighten(known: OffsetBounds, seen: OffsetBounds): OffsetBounds {
   const low = Math.max(known.low, seen.low);
   const high = Math.min(known.high, seen.high);
@@ -54,27 +44,18 @@ export function boundsOfAnswer({ sent, received, date }: DateAnswer): OffsetBoun
   return { low: date - received, high: date + 1000 - sent };
 }
 
-/**
- * The bounds from a server timestamp that reached this device at `received`: the server's clock was already past it.
- */
+/** The bounds from a server timestamp that reached this device at `received`. */
 export function boundsOfTimestamp(timestamp: number, received: number): OffsetBounds {
   return { low: timestamp - received, high: Infinity };
 }
 
-/**
- * The best estimate of the offset: the middle of the bounds. While one of them is missing, the device's clock counts as
- * right (0) as far as the other allows: a timestamp from the start of a long turn says little about the time now.
- */
+/** The middle of the bounds, or while one is missing, 0 as far as the other allows. */
 export function likelyOffset({ low, high }: OffsetBounds): number {
   if (Number.isFinite(low) && Number.isFinite(high)) return (low + high) / 2;
   return Math.min(Math.max(0, low), high);
 }
 
-/**
- * How long to wait before the next request so that it halves the uncertainty: it should reach the server when its
- * second turns over, judging by the middle of the bounds. `roundTrip` is in milliseconds; the result is at most one
- * second.
- */
+/** How long to wait so that the next request reaches the server when its second turns over, in milliseconds. */
 function waitForTurnOfSecond(bounds: OffsetBounds, now: number, roundTrip: number): number {
   const serverAtArrival = now + likelyOffset(bounds) + roundTrip / 2;
   return 1000 - (((serverAtArrival % 1000) + 1000) % 1000);
@@ -105,9 +86,7 @@ export interface ClockSurroundings {
   wait: (milliseconds: number) => Promise<void>;
 }
 
-/**
- * If the device's clock moves this much against the monotonic one, in milliseconds, the old measurement is discarded.
- */
+/** If the device's clock moves this much against the monotonic one, in milliseconds, the measurement is discarded. */
 const JUMP_MS = 250;
 
 /** A server clock. The app has one (`serverClock`); tests create as many as they need. */
@@ -145,9 +124,7 @@ export class ServerClock {
     this.learn(boundsOfTimestamp(timestamp, this.surroundings.deviceNow()));
   }
 
-  /**
-   * Measures the offset. Concurrent calls share one measurement. Never fails: without a network the old bounds stay.
-   */
+  /** Measures the offset, together with concurrent calls. Never fails: without a network the old bounds stay. */
   measure(): Promise<void> {
     this.measuring ??= this.askUntilPrecise().finally(() => {
       this.measuring = null;
@@ -160,10 +137,7 @@ export class ServerClock {
     if (this.forgetAfterJump()) void this.measure();
   }
 
-  /**
-   * Discards the old measurement if the device slept or its clock was changed since the last check. Returns whether it
-   * did.
-   */
+  /** Discards the measurement if the device slept or its clock was changed. Returns whether it did. */
   forgetAfterJump(): boolean {
     const drift = this.surroundings.deviceNow() - this.surroundings.steadyNow();
     const jumped = Math.abs(drift - this.drift) > JUMP_MS;

@@ -16,10 +16,7 @@ export function allowance(): Allowance {
   return { until: Date.now() + ANSWER_TIMEOUT_MS, reader: currentReader() };
 }
 
-/**
- * Runs a transaction, also again after an error that may pass. Rejects with a `DeadlineError` rather than send anything
- * that isn't allowed any more.
- */
+/** Runs a transaction, with retries. Rejects with a `DeadlineError` rather than send what isn't allowed any more. */
 export async function transact<T>(
   database: Firestore,
   { until, reader }: Allowance,

@@ -1,16 +1,10 @@
-/**
- * A page that was out of sight, or on a sleeping device, for this long may have lost its connection without a word, in
- * milliseconds.
- */
+/** A page that was out of sight or asleep for this long (milliseconds) may have lost its connection without a word. */
 const ASLEEP_MS = 30_000;
 
 /** How often a page in sight looks at the time: a longer gap was sleep. */
 const LOOK_MS = 10_000;
 
-/**
- * Calls back when the page is in sight again after more than half a minute, or the device has moved to another kind of
- * network. Returns how to stop.
- */
+/** Calls back when the page is in sight after half a minute, or on another network. Returns how to stop. */
 export function onWaking(wake: () => void): () => void {
   let seenAt = Date.now();
   const look = () => {

@@ -8,27 +8,27 @@ import {
 } from 'firebase/firestore';
 import { failed, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { noteAnswer, noteOwnCopy } from '../device/deviceData';
-import { failureMessage, READ_ERRORS } from './failures';
+import { failureMessage, isOffline, READ_ERRORS } from './failures';
 
 export type Unsubscribe = () => void;
+
+/** Gets what is watched, now and at every change. */
+export type Next<T> = (seen: Loadable<T>) => void;
 
 const OFFLINE = 'You’re offline. This loads as soon as you’re back online.';
 const SILENT = 'We can’t reach the server. This loads as soon as it responds.';
 
-/**
- * How long an empty result from the device waits for the server's before it counts as being offline, in milliseconds.
- */
+/** How long an empty result from the device waits for the server's before it counts as offline, in milliseconds. */
 const SERVER_WAIT_MS = 5_000;
 
 /**
- * Watches one document: calls `next` with ready, missing or failed, now and at every change. `parse` converts the
- * stored form to the domain's. A document is missing only when the server has said so, now or, without a network,
- * earlier; until then it's loading, and after some seconds, failed.
+ * Watches one document, parsed. It's missing only when the server has said so, or `parse` gives null; until then it's
+ * loading, and after some seconds, failed.
  */
 export function watchDocument<T>(
   reference: DocumentReference,
-  parse: (snapshot: DocumentSnapshot) => T,
-  next: (loadable: Loadable<T>) => void,
+  parse: (snapshot: DocumentSnapshot) => T | null,
+  next: Next<T>,
 ): Unsubscribe {
   return watchSnapshots<DocumentSnapshot>(
     (seen, error) => onSnapshot(reference, { includeMetadataChanges: true }, seen, error),
@@ -46,16 +46,8 @@ export function watchDocument<T>(
   );
 }
 
-/**
- * Watches a query: ready with what `parse` returns, at every change of the results or of their pending writes. A result
- * is empty only when the server has said so; until then it's loading, and after some seconds or without a network,
- * failed.
- */
-export function watchQuery<T>(
-  query: Query,
-  parse: (snapshot: QuerySnapshot) => T,
-  next: (loadable: Loadable<T>) => void,
-): Unsubscribe {
+/** Watches a query, parsed. Empty results count once they're the server's; until then it's loading, then failed. */
+export function watchQuery<T>(query: Query, parse: (snapshot: QuerySnapshot) => T | null, next: Next<T>): Unsubscribe {
   return watchSnapshots<QuerySnapshot>(
     (seen, error) => onSnapshot(query, { includeMetadataChanges: true }, seen, error),
     (snapshot) => snapshot.empty,
@@ -65,8 +57,8 @@ export function watchQuery<T>(
 }
 
 /**
- * Calls `show` with each snapshot that can be believed: not with an empty one from the device before the server's
- * first, unless the device is offline and `wasEmptyAtServer`. `again` tells that the one before was as empty.
+ * Calls `show` with each snapshot that can be believed: not with an empty one before the server's first, unless the
+ * device is offline and `wasEmptyAtServer`. `again` tells that the one before was as empty.
  */
 function watchSnapshots<S extends DocumentSnapshot | QuerySnapshot>(
   listen: (seen: (snapshot: S) => void, error: (error: unknown) => void) => Unsubscribe,
@@ -118,26 +110,16 @@ export function noAnswer(): ReturnType<typeof failed> {
   return failed(isOffline() ? OFFLINE : SILENT);
 }
 
-function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && navigator.onLine === false;
-}
-
 /** A document, and the older form to read when the document is missing or empty. */
 export type Fallback<T> = {
-  watch: (next: (loadable: Loadable<T>) => void) => Unsubscribe;
+  watch: (next: Next<T>) => Unsubscribe;
   isEmpty: (value: T) => boolean;
   /** Watches the older form. `value` is what the document holds, or null when it's missing. */
-  watchOlder: (value: T | null, next: (loadable: Loadable<T>) => void) => Unsubscribe;
+  watchOlder: (value: T | null, next: Next<T>) => Unsubscribe;
 };
 
-/**
- * Watches a document, and its older form while the document is missing or empty. If the older form is empty too, or the
- * device is offline without one, `next` gets the document's own state.
- */
-export function watchWithFallback<T>(
-  { watch, isEmpty, watchOlder }: Fallback<T>,
-  next: (loadable: Loadable<T>) => void,
-): Unsubscribe {
+/** Watches a document, and its older form while it's missing or empty; its own state if there's no older form. */
+export function watchWithFallback<T>({ watch, isEmpty, watchOlder }: Fallback<T>, next: Next<T>): Unsubscribe {
   let stopOlder = () => {};
   const stop = watch((seen) => {
     stopOlder();
@@ -156,10 +138,11 @@ export function watchWithFallback<T>(
   };
 }
 
-/** If `parse` throws, returns a failure and logs the error to the console. */
-function parsed<T>(parse: () => T): Loadable<T> {
+/** What `parse` returns; missing if that's null. If it throws, returns a failure and logs the error. */
+function parsed<T>(parse: () => T | null): Loadable<T> {
   try {
-    return ready(parse());
+    const value = parse();
+    return value === null ? { state: 'missing' } : ready(value);
   } catch (error) {
     console.error(error);
     return failed('The saved data here can’t be read.');

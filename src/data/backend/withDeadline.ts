@@ -6,10 +6,7 @@ export class DeadlineError extends Error {
   }
 }
 
-/**
- * Returns the promise's value. Rejects if it takes longer than `milliseconds`, with a `DeadlineError` or with what
- * `late` returns.
- */
+/** The promise's value, or after `milliseconds` an error: a `DeadlineError` or what `late` returns. */
 export async function withDeadline<T>(
   milliseconds: number,
   promise: Promise<T>,

@@ -1,7 +1,7 @@
-import { doc, getDoc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
+import { doc, getDoc, serverTimestamp } from 'firebase/firestore';
 import type { Uid } from '@/domain/kernel/ids';
 import { asMap, asMillis, asNumber, asText } from '@/domain/kernel/parse';
-import { succeed, fail, type Result } from '@/domain/kernel/result';
+import type { Result } from '@/domain/kernel/result';
 import {
   isMarkOver,
   nextMark,
@@ -11,14 +11,12 @@ import {
   type WriteKind,
   type WriteMark,
 } from '@/domain/kernel/writeRates';
-import { Batch, type Writes } from './batch';
-import { attempt, type MessageOverrides } from './failures';
+import { Batch, type Writer } from './batch';
+import { attempt, RefusedError, type MessageOverrides } from './failures';
 import { db } from './firebase';
 import { serverClock } from './serverClock';
 
-function writeRateRef(uid: Uid, kind: WriteKind): DocumentReference {
-  return doc(db(), 'writeRates', uid, 'kinds', kind);
-}
+const writeRateRef = (uid: Uid, kind: WriteKind) => doc(db(), 'writeRates', uid, 'kinds', kind);
 
 async function readMark(uid: Uid, kind: WriteKind): Promise<WriteMark | null> {
   const snapshot = await getDoc(writeRateRef(uid, kind));
@@ -27,37 +25,27 @@ async function readMark(uid: Uid, kind: WriteKind): Promise<WriteMark | null> {
   return { id: asText(raw.id, ''), since: asMillis(raw.since) ?? 0, count: asNumber(raw.count, 0) };
 }
 
-/**
- * Adds the rate-limit mark that the rules require to the batch that creates a document. For kinds that allow one write
- * at a time, so nothing has to be read first.
- */
-export function markWrite(batch: Writes, uid: Uid, kind: SingleKind, id: string): void {
+/** Adds the mark that the rules require to a batch, for kinds that allow one write at a time. */
+export function markWrite(batch: Writer, uid: Uid, kind: SingleKind, id: string): void {
   batch.set(writeRateRef(uid, kind), { id, at: serverTimestamp(), since: serverTimestamp(), count: 1 });
 }
 
-/**
- * Returns a function that adds the mark to a batch, for kinds that allow several writes per period. Returns the
- * `tooMany` error when the limit is reached.
- */
+/** Adds the mark to a batch, for kinds that allow several writes. Throws a `RefusedError` if that's too many. */
 export async function countWrite(
+  batch: Batch,
   uid: Uid,
   kind: Exclude<WriteKind, SingleKind>,
   id: string,
   tooMany: string,
-): Promise<Result<(batch: Writes) => void>> {
-  const before = await readMark(uid, kind);
-  const after = nextMark(kind, before, id, serverClock.now());
-  if (after === null) return fail('too-many', tooMany);
+): Promise<void> {
+  const after = nextMark(kind, await readMark(uid, kind), id, serverClock.now());
+  if (after === null) throw new RefusedError('too-many', tooMany);
   const mark = { id, at: serverTimestamp(), count: after.count };
-  return succeed((batch) => {
-    if (after.count === 1) batch.set(writeRateRef(uid, kind), { ...mark, since: serverTimestamp() });
-    else batch.update(writeRateRef(uid, kind), mark);
-  });
+  if (after.count === 1) batch.set(writeRateRef(uid, kind), { ...mark, since: serverTimestamp() });
+  else batch.update(writeRateRef(uid, kind), mark);
 }
 
-/**
- * Deletes a user's rate-limit marks. A mark that is still in effect stays; it holds only an id, a time and a number.
- */
+/** Deletes a user's marks, apart from those still in effect. */
 export function deleteWriteRates(uid: Uid): Promise<Result<void>> {
   return attempt(async () => {
     for (const kind of WRITE_KINDS) {
@@ -73,13 +61,27 @@ export function waitForTurn(kind: SingleKind): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, WRITE_RATES[kind].seconds * 1000 + 200));
 }
 
-/**
- * Runs a write of a kind, as `attempt` does. One that the rules reject is retried once after a pause: it may have come
- * too soon after another.
- */
+/** Runs a write of a kind like `attempt`, and once more after a pause if it's denied: it may have been too soon. */
 export async function inTurn<T>(kind: SingleKind, run: () => Promise<T>, own?: MessageOverrides): Promise<Result<T>> {
   const done = await attempt(run, own);
   if (done.ok || done.error.code !== 'permission-denied') return done;
   await waitForTurn(kind);
   return attempt(run, own);
+}
+
+/** Commits a batch of a kind with its mark, like `inTurn`. */
+export function writeInTurn(
+  kind: SingleKind,
+  uid: Uid,
+  id: string,
+  write: (batch: Batch) => unknown,
+  own?: MessageOverrides,
+): Promise<Result<void>> {
+  const run = async () => {
+    const batch = new Batch();
+    markWrite(batch, uid, kind, id);
+    await write(batch);
+    return batch.commit();
+  };
+  return inTurn(kind, run, own);
 }

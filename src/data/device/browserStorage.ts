@@ -1,7 +1,4 @@
-/**
- * Browser storage, for this browser (local) or this tab (session). Storage may be blocked, full or corrupted: reads
- * then return nothing and writes return false, so the rest of the app keeps working.
- */
+/** Storage of this browser (local) or this tab (session). Where it fails, reads return nothing and writes false. */
 export interface BrowserStorage {
   /** The text stored under a key, or null if there is none. */
   read: (key: string) => string | null;
@@ -59,10 +56,7 @@ function attempt<T>(run: () => T, otherwise: T): T {
   }
 }
 
-/**
- * Those who follow something in local storage. `tell` them after a change here; `follow` has the browser tell them of
- * one in another tab, of `key` alone if there is one, and returns how to unsubscribe.
- */
+/** Those who follow something in local storage: `tell` them of a change here; `follow` also hears of other tabs'. */
 export function followers(key?: string) {
   const calls = new Set<() => void>();
   return {

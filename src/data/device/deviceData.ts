@@ -16,10 +16,7 @@ export const LAST_PAGE = 'lastPage.';
 /** Answers within this time of the last one that was noted aren't noted, in milliseconds: only minutes are shown. */
 const ANSWER_GAP_MS = 10_000;
 
-/**
- * For this long the device's own copies may be all that is there before that counts as having no connection, in
- * milliseconds.
- */
+/** How long the device's own copies may be all there is before that counts as no connection, in milliseconds. */
 const SILENCE_MS = 10_000;
 
 let reader: string | null = null;
@@ -69,10 +66,7 @@ export function isUnreachable(): boolean {
   return unreachable;
 }
 
-/**
- * When the server last told that what is shown was current, by this device's clock; null if it hasn't on this page, or
- * if no user is signed in.
- */
+/** When the server last told that what is shown was current, by this device's clock; null if it hasn't. */
 export function lastAnswerAt(): number | null {
   return answeredAt;
 }
@@ -93,10 +87,7 @@ export function noteOpened(end: () => Promise<void>): void {
   endDocuments = end;
 }
 
-/**
- * Removes what this browser stores of users' leagues and notices, and what wasn't saved, and what Firestore has in
- * memory, because the next user of the device may not see them. Call at sign-out, and when another user has signed in.
- */
+/** Removes what the browser and Firestore's memory have of a user. Call at sign-out, and at another user's sign-in. */
 export async function clearDeviceData(): Promise<void> {
   const more = localStore.keys().filter((key) => key.startsWith(UNSAVED) || key.startsWith(LAST_PAGE));
   for (const key of [NOTICE_MEMORY, LAST_VIEW, ...more]) localStore.write(key, null);

@@ -2,10 +2,7 @@ import { stepAsked } from '@/domain/account/onboarding';
 import { isLeagueReference } from '@/domain/pages/routing';
 import { localStore, tabStore } from './browserStorage';
 
-/**
- * The local storage keys (docs/requirements.md R3.17). If the browser rejects a write, the value is held in memory
- * until the page unloads.
- */
+/** The local storage keys (docs/requirements.md R3.17). */
 const KEYS = ['onboardingStep', 'isGoogleSignIn', 'isOnboarding', 'pendingLeagueId'] as const;
 
 /** The pending league when `clearFlags` last ran, held until the user has been redirected to it. */
@@ -39,10 +36,7 @@ export function markNewGoogleUser(): void {
   setOnboardingStep(3);
 }
 
-/**
- * The pending league of a user whose account turned out to be complete, so they never reach the end of onboarding. Null
- * if there was none.
- */
+/** The pending league of a user whose account turned out to be complete; null if there was none. */
 export function invitationLeft(): string | null {
   return left;
 }
@@ -52,10 +46,7 @@ export function forgetInvitation(): void {
   left = null;
 }
 
-/**
- * Clears the four flags when onboarding is complete (docs/requirements.md R4.1). `invitationLeft` keeps the pending
- * league.
- */
+/** Clears the four flags when onboarding is complete (R4.1). `invitationLeft` keeps the pending league. */
 export function clearFlags(): void {
   left = pendingLeagueId() ?? left;
   KEYS.forEach((key) => localStore.writeOrHold(key, null));
@@ -70,10 +61,7 @@ export function clearPersonalFlags(): void {
 /** Set in this tab after the page reloaded itself because of a configuration error. */
 const RELOADED = 'reloadedForConfiguration';
 
-/**
- * Whether the page may reload itself: not if it already did, and not if that can't be stored, because it would reload
- * forever.
- */
+/** Whether the page may reload itself: once, and only if that can be stored, or it would reload forever. */
 export function mayReload(): boolean {
   return tabStore.isWritable() && tabStore.read(RELOADED) === null;
 }
@@ -91,10 +79,7 @@ export function forgetReload(): void {
 /** The invitation address that this tab requested again, after the host served the home page instead. */
 const ASKED = 'askedForInvitation';
 
-/**
- * Records that an address is requested again. Returns false if it was already tried without success, because retrying
- * would never end.
- */
+/** Records that an address is requested again. Returns false if it was already tried, because that would never end. */
 export function askOnce(address: string): boolean {
   const asked = tabStore.read(ASKED) === address;
   tabStore.write(ASKED, address);

@@ -3,9 +3,8 @@ import { followers, localStore } from './browserStorage';
 import { currentReader, NOTICE_MEMORY } from './deviceData';
 
 /**
- * What this device remembers of the signed-in user's notices, until sign-out. `told`: the keys of those that it has
- * shown as they came up, the latest last. `steps`: for each league, the step of its ledger up to which the user has
- * been told everything. `trades`: the ids of the user's trades that waited for something when they were last seen.
+ * What this device remembers of the user's notices: the keys of those `told`, the latest last; for each league, up to
+ * which step of the ledger they know everything; the ids of trades that waited when last seen.
  */
 export type NoticeMemory = {
   told: readonly string[];
@@ -30,10 +29,7 @@ export function noticeMemory(): NoticeMemory {
   return last.memory;
 }
 
-/**
- * Changes what this device remembers, of a user who is signed in: a page that is still shown must not write once it was
- * removed at sign-out. If the browser stores nothing, it's remembered until the page unloads.
- */
+/** Changes what this device remembers of the signed-in user; a page that outlives the sign-out writes nothing. */
 export function remember(change: Partial<NoticeMemory>): void {
   if (currentReader() === null) return;
   const next = { ...noticeMemory(), ...change };

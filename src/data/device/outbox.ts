@@ -3,11 +3,7 @@ import { asMap, asText } from '@/domain/kernel/parse';
 import { followers, localStore } from './browserStorage';
 import type { NewMessage } from '../messages/messages';
 
-/**
- * Messages that wait for a connection, on this device. Each has its id already, so one that is sent by two tabs, or
- * again after the answer was lost, is one message. If the browser rejects the write, a message waits until the page
- * unloads.
- */
+/** Messages that wait for a connection. Each has its id already, so that sending it twice makes one message. */
 const PREFIX = 'outbox.';
 
 const { tell, follow } = followers();

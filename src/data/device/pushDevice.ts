@@ -17,14 +17,11 @@ export interface PushDevice {
 
 const { tell, follow } = followers(KEY);
 
-/** Whether this build has push notifications (README.md, Push notifications). */
-function pushConfigured(): boolean {
-  return env.vapidKey !== undefined;
-}
-
-/** Whether push notifications are possible here. On iPhones and iPads only the installed app has them. */
+/** Whether push notifications are configured and possible. On iPhones and iPads only the installed app has them. */
 export function pushPossible(): boolean {
-  return pushConfigured() && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  return (
+    env.vapidKey !== undefined && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  );
 }
 
 /** Whose push notifications come to this device; null if no one's do. */

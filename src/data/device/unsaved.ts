@@ -2,10 +2,7 @@ import { asMap, asTexts } from '@/domain/kernel/parse';
 import { localStore } from './browserStorage';
 import { UNSAVED } from './deviceData';
 
-/**
- * A list that was changed here and hasn't reached the server, and the one that the server had then. `sent`: what was
- * sent since, as one text for each list, of which the server may have any.
- */
+/** A list that was changed here, and what the server had (`over`). `sent`: what it may have by now, as texts. */
 export interface Unsaved {
   texts: readonly string[];
   over: readonly string[];

@@ -1,10 +1,7 @@
 import type { Uid } from '@/domain/kernel/ids';
 import { tabStore } from './browserStorage';
 
-/**
- * Text the user typed but hasn't sent, stored for this tab so that it survives a reload or crash. If storage is
- * blocked, full or corrupted, the text lasts as long as the form, and everything else works.
- */
+/** Text that was typed but not sent, kept in this tab over a reload. Where that fails, the form has it. */
 const PREFIX = 'unsent.';
 
 /** Used in place of the uid while the user is signed out. */

@@ -1,41 +1,35 @@
-import { doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
+import { doc, serverTimestamp } from 'firebase/firestore';
 import { parsePublicBoard, publicBoard, type PublicBoard } from '@/domain/draft/publicBoard';
 import type { Draft } from '@/domain/draft/types';
 import type { LeagueId } from '@/domain/kernel/ids';
-import type { Loadable } from '@/domain/kernel/loadable';
 import { fail, type Result } from '@/domain/kernel/result';
-import { Batch } from '../backend/batch';
+import { writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { getTeamNames } from '../league/leagueUsers';
-import { watchDocument, type Unsubscribe } from '../backend/watch';
+import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 
-function boardRef(leagueId: LeagueId): DocumentReference {
-  return doc(db(), 'draftBoards', leagueId);
-}
+const boardRef = (leagueId: LeagueId) => doc(db(), 'draftBoards', leagueId);
 
 /** Watches the public board of a finished draft. Works signed in or out. Missing until the board is shared. */
-export function watchBoard(leagueId: LeagueId, next: (board: Loadable<PublicBoard>) => void): Unsubscribe {
+export function watchBoard(leagueId: LeagueId, next: Next<PublicBoard>): Unsubscribe {
   return watchDocument(boardRef(leagueId), (snapshot) => parsePublicBoard(leagueId, snapshot.data()), next);
 }
 
-/**
- * Shares the board of a finished draft with everyone who has the link, with the current team names. Commissioner only.
- */
+/** Shares a finished draft's board, with the present team names, with all who have the link. Commissioner only. */
 export async function shareBoard(draft: Draft, by: string): Promise<Result<void>> {
   const names = await attempt(() => getTeamNames(draft.leagueId));
   if (!names.ok) return names;
   const board = publicBoard(draft, by, (manager) => names.value.get(manager) ?? '');
   if (!board.ok) return board;
   const teams = Object.fromEntries(board.value.teams.map((name, seat) => [String(seat), name]));
-  return attempt(() =>
-    new Batch().set(boardRef(draft.leagueId), { ...board.value, teams, sharedAt: serverTimestamp() }).commit(),
-  );
+  const shared = { ...board.value, teams, sharedAt: serverTimestamp() };
+  return writeTogether((batch) => batch.set(boardRef(draft.leagueId), shared));
 }
 
 /** Stops sharing the public board, so that its link no longer works. Commissioner only. */
 export function unshareBoard(leagueId: LeagueId): Promise<Result<void>> {
-  return attempt(() => new Batch().delete(boardRef(leagueId)).commit());
+  return writeTogether((batch) => batch.delete(boardRef(leagueId)));
 }
 
 /** Renames a seat's team on the public board, as its manager: 1 to 40 characters. */
@@ -43,5 +37,5 @@ export async function nameOwnSeat(draft: Draft, me: string, name: string): Promi
   const seat = draft.order.indexOf(me);
   const text = name.trim();
   if (seat < 0 || text === '' || text.length > 40) return fail('name', 'A team name needs 1 to 40 characters.');
-  return attempt(() => new Batch().update(boardRef(draft.leagueId), { [`teams.${String(seat)}`]: text }).commit());
+  return writeTogether((batch) => batch.update(boardRef(draft.leagueId), { [`teams.${String(seat)}`]: text }));
 }

@@ -1,4 +1,4 @@
-import { arrayUnion, deleteField, serverTimestamp, Timestamp, type UpdateData } from 'firebase/firestore';
+import { arrayUnion, deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import * as commissioner from '@/domain/draft/commissioner';
 import * as orders from '@/domain/draft/orderCommands';
 import type { QuietHours } from '@/domain/draft/quietHours';
@@ -10,10 +10,11 @@ import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { League } from '@/domain/league/types';
 import type { Result } from '@/domain/kernel/result';
-import { Batch } from '../backend/batch';
-import { getSecret, queueRef } from './draftQueues';
-import { draftRef, entryFor, newTurn } from './drafts';
+import { writeTogether } from '../backend/batch';
+import { getSecret } from './draftQueues';
+import { entryFor, newTurn } from './drafts';
 import { attempt } from '../backend/failures';
+import { draftRef, queueRef } from '../backend/references';
 import { handOver as handLeagueOver } from '../league/membership';
 import { serverClock } from '../backend/serverClock';
 
@@ -23,16 +24,13 @@ import { serverClock } from '../backend/serverClock';
 
 type Fields = Record<string, unknown>;
 
-const MOVED_ON = {
-  'permission-denied': 'The draft has moved on. Check the board, then try again.',
-};
+const MOVED_ON = 'The draft has moved on. Check the board, then try again.';
 
 const action = (by: string) => ({ by, at: serverClock.now() });
 
 /**
- * Draws the draft order: seals a secret, which stays with the drawer's queue. Another member's client answers with the
- * server's time (`answerDraw`), and then the drawer's client opens the draw (`openDraw`). With `withHouseTeams`, house
- * teams fill the open seats up to the league's size.
+ * Draws the order: seals a secret that stays with the drawer's queue. Another's client answers (`answerDraw`), then the
+ * drawer's opens it (`openDraw`). With `withHouseTeams`, house teams fill the open seats.
  */
 export async function drawOrder(
   league: League,
@@ -45,17 +43,15 @@ export async function drawOrder(
   const seal = sealOf(secret);
   const drawn = orders.drawOrder(draft, { ...action(by), houseTeams, seal });
   if (!drawn.ok) return drawn;
-  return attempt(async () => {
-    await new Batch()
-      // The queue stays as it is; the first secret of a manager without one makes it.
-      .set(queueRef(draft.leagueId, by), { squads: arrayUnion(), secret }, { merge: true })
-      .update(draftRef(draft.leagueId), {
-        draw: { seal, by, members: draft.members },
-        order: [],
-        houseTeams,
-        ...entryFor(draft, by, { kind: 'draw' }),
-      })
-      .commit();
+  return writeTogether((batch) => {
+    // The queue stays as it is; the first secret of a manager without one makes it.
+    batch.set(queueRef(draft.leagueId, by), { squads: arrayUnion(), secret }, { merge: true });
+    batch.update(draftRef(draft.leagueId), {
+      draw: { seal, by, members: draft.members },
+      order: [],
+      houseTeams,
+      ...entryFor(draft, by, { kind: 'draw' }),
+    });
   }, MOVED_ON);
 }
 
@@ -70,11 +66,7 @@ export async function openDraw(draft: Draft, by: string): Promise<Result<void>> 
   return settle(draft, by, 'drawn', [...draft.members, ...draft.houseTeams]);
 }
 
-/**
- * Sets the order before the start (commissioner): the `drawn` order, the order in which members `joined`, or a `set`
- * order (`order` then lists every manager). With `withHouseTeams`, house teams fill the open seats up to the league's
- * size.
- */
+/** Sets the order before the start (commissioner). `withHouseTeams`: house teams fill the open seats. */
 export async function setOrder(
   league: League,
   draft: Draft,
@@ -113,10 +105,7 @@ export async function pauseDraft(draft: Draft, by: string): Promise<Result<void>
   return paused.ok ? update(draft, { pausedAt: serverTimestamp(), ...entryFor(draft, by, { kind: 'pause' }) }) : paused;
 }
 
-/**
- * Resumes the draft with the time that was left on the clock. Any member may end a forgotten pause
- * (`anyoneMayResumeAt`).
- */
+/** Resumes the draft with the time that was left. Any member may after `anyoneMayResumeAt`. */
 export async function resumeDraft(draft: Draft, by: string): Promise<Result<void>> {
   const resumed = commissioner.resume(draft, action(by));
   return resumed.ok ? update(draft, fieldsOfResume(draft, resumed.value, by)) : resumed;
@@ -152,10 +141,7 @@ export async function undoPick(draft: Draft, by: string): Promise<Result<void>> 
   });
 }
 
-/**
- * Changes the pick clock and quiet hours (made with `quietHoursOf`), starting with the next pick. The current turn
- * keeps its clock.
- */
+/** Changes the pick clock and quiet hours (`quietHoursOf`) from the next pick on. */
 export async function changeClock(
   draft: Draft,
   by: string,
@@ -165,8 +151,7 @@ export async function changeClock(
   if (!changed.ok) return changed;
   const entry = entryFor(draft, by, { kind: 'clock', clockSeconds, quietHours });
   const stored = quietHours && storedQuietHours(quietHours, Timestamp.fromMillis);
-  if (draft.status === 'scheduled') return update(draft, { quietHours: stored, ...entry });
-  return update(draft, { clockSeconds, quietHours: stored, ...entry });
+  return update(draft, { ...(draft.status === 'scheduled' ? {} : { clockSeconds }), quietHours: stored, ...entry });
 }
 
 /** Hands the league and its draft over to another member, at any time. The public preview is updated too. */
@@ -176,8 +161,5 @@ export async function handOver(league: League, draft: Draft, by: string, to: str
 }
 
 function update(draft: Draft, fields: Fields): Promise<Result<void>> {
-  return attempt(
-    () => new Batch().update(draftRef(draft.leagueId), fields as UpdateData<Record<string, unknown>>).commit(),
-    MOVED_ON,
-  );
+  return writeTogether((batch) => batch.update(draftRef(draft.leagueId), fields), MOVED_ON);
 }

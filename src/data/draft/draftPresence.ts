@@ -1,27 +1,22 @@
-import { doc, getDoc, serverTimestamp, setDoc, type DocumentReference } from 'firebase/firestore';
+import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore';
 import type { LastSeen } from '@/domain/draft/presence';
 import type { LeagueId } from '@/domain/kernel/ids';
-import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { ready } from '@/domain/kernel/loadable';
 import { asMap, asMillis } from '@/domain/kernel/parse';
 import { db } from '../backend/firebase';
-import { watchDocument, type Unsubscribe } from '../backend/watch';
+import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 
 // Presence is best effort: errors are ignored, because nothing depends on it.
 
-function presenceRef(leagueId: LeagueId): DocumentReference {
-  return doc(db(), 'draftPresence', leagueId);
-}
+const presenceRef = (leagueId: LeagueId) => doc(db(), 'draftPresence', leagueId);
 
 function parseLastSeen(stored: unknown): LastSeen {
   const entries = Object.entries(asMap(asMap(stored).here)).map(([uid, at]) => [uid, asMillis(at)] as const);
   return Object.fromEntries(entries.filter((entry): entry is [string, number] => entry[1] !== null));
 }
 
-/**
- * Watches who is in the room. Used only before the draft starts; during the draft, `getPresence` reads it from time to
- * time.
- */
-export function watchPresence(leagueId: LeagueId, next: (seen: Loadable<LastSeen>) => void): Unsubscribe {
+/** Watches who is in the room, before the draft. During it, `getPresence` reads that from time to time. */
+export function watchPresence(leagueId: LeagueId, next: Next<LastSeen>): Unsubscribe {
   return watchDocument(
     presenceRef(leagueId),
     (snapshot) => parseLastSeen(snapshot.data()),

@@ -1,29 +1,19 @@
-import { doc, runTransaction, type DocumentReference } from 'firebase/firestore';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
-import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { ready } from '@/domain/kernel/loadable';
 import { asMap, asText } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
 import { parseSquadReferences, type SquadId } from '@/domain/football/squads';
-import { arrival, Batch } from '../backend/batch';
-import { attempt } from '../backend/failures';
-import { db } from '../backend/firebase';
-import { readDocument } from '../backend/serverReads';
-import { watchDocument, type Unsubscribe } from '../backend/watch';
-
-/** Reference to a manager's draft queue. */
-export function queueRef(leagueId: LeagueId, uid: Uid): DocumentReference {
-  return doc(db(), 'draftQueues', leagueId, 'managers', uid);
-}
+import { writeTogether } from '../backend/batch';
+import { queueRef } from '../backend/references';
+import { readDocument, readNow } from '../backend/serverReads';
+import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 
 function parseQueue(stored: unknown): SquadId[] {
   return parseSquadReferences(asMap(stored).squads);
 }
 
-/**
- * Watches the signed-in manager's queue, in order. A queue that was never saved is empty. Once loaded, it stays on
- * screen if the connection drops.
- */
-export function watchQueue(leagueId: LeagueId, uid: Uid, next: (queue: Loadable<SquadId[]>) => void): Unsubscribe {
+/** Watches the signed-in manager's queue. Once loaded, it stays on screen if the connection drops. */
+export function watchQueue(leagueId: LeagueId, uid: Uid, next: Next<SquadId[]>): Unsubscribe {
   let known = false;
   return watchDocument(
     queueRef(leagueId, uid),
@@ -36,33 +26,25 @@ export function watchQueue(leagueId: LeagueId, uid: Uid, next: (queue: Loadable<
   );
 }
 
-/**
- * Reads the queue of the manager on the clock. The rules allow it only once that clock has run out or the manager is on
- * autopilot. Uses a transaction because `getDoc` shares the connection of the page's listeners, and the rules may be
- * evaluated with the time when that connection opened, long before the clock ran out.
- */
+/** Reads the queue of the manager on the clock, which the rules allow once that has run out. */
 export async function getQueue(leagueId: LeagueId, manager: string): Promise<SquadId[]> {
-  const snapshot = await runTransaction(db(), (transaction) => transaction.get(queueRef(leagueId, manager)));
-  return snapshot.exists() ? parseQueue(snapshot.data()) : [];
+  return parseQueue((await readNow(queueRef(leagueId, manager))).data());
 }
 
-/**
- * Fetches the secret of the signed-in manager's draw; null without one. It's kept with their queue, which no one else
- * can read before the draft, so that any device of theirs can open the draw.
- */
+/** The secret of the signed-in manager's draw, which no one else can read; null without one. */
 export async function getSecret(leagueId: LeagueId, uid: Uid): Promise<string | null> {
   return asText(asMap((await readDocument(queueRef(leagueId, uid))).data()).secret, null);
 }
 
 /** Saves the signed-in manager's queue. */
 export function saveQueue(leagueId: LeagueId, uid: Uid, squads: readonly SquadId[]): Promise<Result<void>> {
-  return attempt(async () => {
-    await new Batch().set(queueRef(leagueId, uid), { squads: [...squads] }, { merge: true }).commit();
-    await arrival(queueRef(leagueId, uid), 'squads', squads);
-  });
+  const queue = queueRef(leagueId, uid);
+  return writeTogether((batch) =>
+    batch.set(queue, { squads: [...squads] }, { merge: true }).until(queue, 'squads', squads),
+  );
 }
 
 /** Deletes the signed-in manager's queue. */
 export function deleteQueue(leagueId: LeagueId, uid: Uid): Promise<Result<void>> {
-  return attempt(() => new Batch().delete(queueRef(leagueId, uid)).commit());
+  return writeTogether((batch) => batch.delete(queueRef(leagueId, uid)));
 }

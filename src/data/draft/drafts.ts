@@ -1,13 +1,4 @@
-import {
-  doc,
-  getDoc,
-  onSnapshot,
-  serverTimestamp,
-  Timestamp,
-  type DocumentData,
-  type DocumentReference,
-  type UpdateData,
-} from 'firebase/firestore';
+import { getDoc, onSnapshot, serverTimestamp, Timestamp, type DocumentData, type UpdateData } from 'firebase/firestore';
 import { AWAY_MISSES } from '@/domain/draft/autopilot';
 import { askForUndo as askForUndoOf } from '@/domain/draft/undoRequest';
 import { LOG_ENTRIES } from '@/domain/draft/log';
@@ -26,26 +17,16 @@ import type { League } from '@/domain/league/types';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, type Result } from '@/domain/kernel/result';
 import type { SquadId } from '@/domain/football/squads';
-import { Batch } from '../backend/batch';
+import { Batch, writeTogether } from '../backend/batch';
 import { getQueue } from './draftQueues';
 import { explainRejectedPick } from './pickErrors';
-import { attempt, failureMessage, type MessageOverrides } from '../backend/failures';
-import { db } from '../backend/firebase';
-import { joinCodeRef } from '../league/joinCodes';
-import { leagueRef } from '../league/leagueRef';
+import { failureMessage, type MessageOverrides } from '../backend/failures';
+import { leagueRef, joinCodeRef, draftRef } from '../backend/references';
 import { serverClock } from '../backend/serverClock';
 import { noAnswer, type Unsubscribe } from '../backend/watch';
-import { inTurn, markWrite } from '../backend/writeRates';
+import { writeInTurn } from '../backend/writeRates';
 
-/** Reference to a league's draft. */
-export function draftRef(leagueId: LeagueId): DocumentReference {
-  return doc(db(), 'drafts', leagueId);
-}
-
-/**
- * The next entry of a draft's log, as update fields. The time is the server's. When the log is full, it replaces the
- * last entry.
- */
+/** The next entry of a draft's log, as update fields. In a full log it replaces the last. */
 export function entryFor(draft: Draft, by: string, action: DraftAction): UpdateData<Record<string, unknown>> {
   const stored =
     action.kind === 'clock'
@@ -61,10 +42,7 @@ export interface DraftSnapshot {
   live: boolean;
 }
 
-/**
- * Watches a draft. Shows only what the server has accepted: picks that this client has sent but that aren't confirmed
- * are left out, and so are rejected ones. Live snapshots also help to measure the server clock.
- */
+/** Watches a draft as the server has accepted it, without picks that are on their way. Helps to measure its clock. */
 export function watchDraft(leagueId: LeagueId, next: (sight: DraftSnapshot) => void): Unsubscribe {
   let last: { stored: string; draft: Draft } | null = null;
   return onSnapshot(
@@ -89,20 +67,14 @@ export function watchDraft(leagueId: LeagueId, next: (sight: DraftSnapshot) => v
   );
 }
 
-const WATCH_ERRORS = {
-  'permission-denied': 'Only the league’s managers can see this draft.',
-};
+const WATCH_ERRORS = 'Only the league’s managers can see this draft.';
 
-/**
- * Starts the draft (commissioner) in the drawn or set order. Updates the draft, league and public preview in one batch.
- * Returns the engine's error if it rejects the start.
- */
+/** Starts the draft (commissioner), with the league and its preview. Returns the engine's error if it rejects that. */
 export async function startDraft(league: League, draft: Draft): Promise<Result<void>> {
   const started = begin(draft, serverClock.now());
   if (!started.ok) return started;
   const { value } = started;
-  return attempt(() => {
-    const batch = new Batch();
+  return writeTogether((batch) => {
     batch.update(draftRef(league.id), {
       ...startFields(value, Timestamp.fromMillis),
       status: value.status,
@@ -111,28 +83,18 @@ export async function startDraft(league: League, draft: Draft): Promise<Result<v
     });
     batch.update(leagueRef(league.id), { draftStatus: 'active' });
     batch.update(joinCodeRef(league.joinCode), { draftStatus: 'active' });
-    return batch.commit();
   }, START_ERRORS);
 }
 
-const START_ERRORS = {
-  'permission-denied':
-    'The draft didn’t start: a manager just joined, or it’s already under way. Check the list and press Start again.',
-};
+const START_ERRORS =
+  'The draft didn’t start: a manager just joined, or it’s already under way. Check the list and press Start again.';
 
-/**
- * The signed-in manager's pick, as one write based on the draft as watched. If the draft has changed since, the rules
- * reject the write and the error says what happened instead. While there's no network, the promise stays pending; the
- * pick is then sent once, when the connection is back.
- */
+/** The signed-in manager's pick, based on the draft as watched. If that has changed, the error says what happened. */
 export async function pick(draft: Draft, manager: string, squad: SquadId): Promise<Result<void>> {
   return sendPick(draft, manager, squad, pickSquad(draft, { manager, squad, at: serverClock.now() }));
 }
 
-/**
- * The commissioner's pick for the absent manager on the clock; the log records it. Returns the engine's error if it
- * rejects the pick.
- */
+/** The commissioner's pick for the manager on the clock, which the log records. */
 export async function pickFor(draft: Draft, by: string, squad: SquadId): Promise<Result<void>> {
   return sendPick(draft, onTheClock(draft) ?? by, squad, pickForSquad(draft, { by, squad, at: serverClock.now() }));
 }
@@ -148,9 +110,8 @@ async function sendPick(draft: Draft, manager: string, squad: SquadId, picked: R
 }
 
 /**
- * Makes the automatic pick for the manager on the clock. The first member's client to send it wins. Returns false when
- * it lost that race, when the clock still runs and when the server couldn't be reached: callers ask again as long as
- * the draft shows the same turn.
+ * Makes the automatic pick for the manager on the clock. Returns false if another client was faster, the clock still
+ * runs, or the server couldn't be reached: ask again as long as the draft shows the same turn.
  */
 export async function automaticPick(draft: Draft): Promise<boolean> {
   const manager = onTheClock(draft);
@@ -171,16 +132,13 @@ export function comeBack({ leagueId }: Draft, me: string): Promise<Result<void>>
   return changeOwn(leagueId, me, { [`seats.${me}.misses`]: 0 });
 }
 
-/**
- * "Pick for me": puts the signed-in manager on autopilot until they turn it off. Used by managers who have to leave,
- * and when an account is deleted.
- */
+/** "Pick for me": puts the signed-in manager on autopilot until they turn it off. */
 export function stepAway(leagueId: LeagueId, me: string): Promise<Result<void>> {
   return changeOwn(
     leagueId,
     me,
     { [`seats.${me}.misses`]: AWAY_MISSES },
-    { 'permission-denied': 'You can turn on autodraft once the draft has started.' },
+    'You can turn on autodraft once the draft has started.',
   );
 }
 
@@ -191,32 +149,15 @@ function changeOwn(
   change: UpdateData<DocumentData>,
   own?: MessageOverrides,
 ): Promise<Result<void>> {
-  return inTurn(
-    'draft',
-    () => {
-      const batch = new Batch();
-      batch.update(draftRef(leagueId), change);
-      markWrite(batch, me, 'draft', leagueId);
-      return batch.commit();
-    },
-    own,
-  );
+  return writeInTurn('draft', me, leagueId, (batch) => batch.update(draftRef(leagueId), change), own);
 }
 
-/**
- * Asks the commissioner to undo the signed-in manager's pick, which must be the last one. With `asks` false, withdraws
- * the request.
- */
+/** Asks the commissioner to undo the signed-in manager's pick, the last one, or with `asks` false no longer does. */
 export async function askForUndo(draft: Draft, me: string, asks: boolean): Promise<Result<void>> {
   const asked = askForUndoOf(draft, me, asks);
   if (!asked.ok) return asked;
   const { undoRequest } = asked.value;
-  return changeOwn(
-    draft.leagueId,
-    me,
-    { undoRequest },
-    { 'permission-denied': 'The next pick has been made, so yours is final.' },
-  );
+  return changeOwn(draft.leagueId, me, { undoRequest }, 'The next pick has been made, so yours is final.');
 }
 
 /** The fields that a pick writes. */
@@ -239,9 +180,7 @@ export function newTurn(draft: Draft): object {
   return { startedAt: serverTimestamp(), usedMs: 0, ...storedClock(draft, Timestamp.fromMillis) };
 }
 
-/**
- * Explains why a pick was rejected, from the current draft. Null when the draft can't be read or doesn't explain it.
- */
+/** Why a pick was rejected, from the present draft; null when that doesn't tell. */
 async function explain(base: Draft, manager: string, squad: SquadId): Promise<string | null> {
   try {
     const snapshot = await getDoc(draftRef(base.leagueId));

@@ -3,10 +3,7 @@ import { managerAt, onTheClock } from '@/domain/draft/order';
 import { isAutomatic, type Draft } from '@/domain/draft/types';
 import { squadName, type SquadId } from '@/domain/football/squads';
 
-/**
- * The text for a pick that the server rejected. `base` is the draft when the pick was made, `now` the current one. Null
- * when nothing in the draft explains the rejection.
- */
+/** The text for a rejected pick, made in `base` while the draft was `now`; null when neither explains it. */
 export function explainRejectedPick(base: Draft, now: Draft, manager: string, squad: SquadId): string | null {
   const turn = base.picks.length;
   const landed = now.picks[turn];

@@ -2,25 +2,18 @@ import type { Draft } from '@/domain/draft/types';
 import type { League } from '@/domain/league/types';
 import { settlementOf } from '@/domain/moves/settlement';
 import type { SquadId } from '@/domain/football/squads';
-import { Batch, type Writes } from '../backend/batch';
-import { joinCodeRef } from '../league/joinCodes';
-import { leagueRef } from '../league/leagueRef';
-import { leagueUserRef } from '../league/leagueUsers';
-import { ledgerRef } from '../moves/ledgers';
+import { Batch } from '../backend/batch';
+import { leagueRef, leagueUserRef, joinCodeRef, ledgerRef } from '../backend/references';
 
 /** For each roster document the rules read another document, and the number of reads per batch is limited. */
 const ROSTERS_PER_BATCH = 10;
 
-/**
- * Settles a finished draft: updates the ledger, the league's schedule, its public preview and every roster document
- * from the draft. Any member's client may do it, and the first one wins; returns whether this was the one. Doing it
- * again changes nothing.
- */
+/** Settles a finished draft: ledger, league, preview and rosters. Returns whether this client was the first. */
 export async function settleDraft(league: League, draft: Draft): Promise<boolean> {
   const settlement = settlementOf(league, draft);
   if (settlement === null) return false;
   const rosters = Object.entries(settlement.rosters);
-  const writeRosters = (batch: Writes, some: [string, SquadId[]][]) => {
+  const writeRosters = (batch: Batch, some: [string, SquadId[]][]) => {
     for (const [uid, roster] of some) batch.update(leagueUserRef(league.id, uid), { roster });
   };
   try {

@@ -1,6 +1,5 @@
 import {
   collection,
-  doc,
   documentId,
   getDoc,
   limit,
@@ -18,9 +17,10 @@ import { tidyCode } from '@/domain/league/leagueChecks';
 import { parseOptions } from '@/domain/league/leagueOptions';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
-import type { Writes } from '../backend/batch';
+import type { Batch } from '../backend/batch';
 import { attempt, READ_ERRORS } from '../backend/failures';
 import { db } from '../backend/firebase';
+import { joinCodeRef } from '../backend/references';
 import { readQuery } from '../backend/serverReads';
 
 /** Replaces the document of a retired code, so that the code can't be reused. */
@@ -29,11 +29,6 @@ export const RETIRED = { retired: true } as const;
 /** Whether a stored code is retired. */
 export function isRetired(stored: unknown): boolean {
   return asMap(stored).retired === true;
-}
-
-/** Reference to the public preview of a join code. */
-export function joinCodeRef(code: string): DocumentReference {
-  return doc(db(), 'joinCodes', code);
 }
 
 /** Parses the public preview of a code. */
@@ -88,20 +83,13 @@ export function storedPreview(league: League): DocumentData {
   return { ...preview, details: { ...details, draftAt } };
 }
 
-/**
- * Adds the public preview's update to the batch that changes its league. Skips it when nothing changed, because the
- * rules reject an empty change.
- */
-export function updatePreview(batch: Writes, before: League, after: League): void {
+/** Adds a preview's update to the batch that changes its league, if it changes: the rules reject an empty one. */
+export function updatePreview(batch: Batch, before: League, after: League): void {
   const shown = storedPreview(before);
   const changed = Object.entries(storedPreview(after)).filter(([field, value]) => !isSame(shown[field], value));
   if (changed.length > 0) batch.update(joinCodeRef(before.joinCode), Object.fromEntries(changed));
 }
 
-/**
- * Whether two values of a preview are the same. Details list their fields and slots in one order, so their text can be
- * compared.
- */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -112,10 +100,7 @@ export interface PublicLeaguesPage {
   next: LeaguePreview | null;
 }
 
-/**
- * Fetches a page of the public leagues that haven't drafted yet, by name. Full leagues are included, so that users
- * don't wonder where one went.
- */
+/** A page of the public leagues that haven't drafted yet, by name. Full ones are in it, so that none seems lost. */
 export function getPublicLeagues(after: LeaguePreview | null): Promise<Result<PublicLeaguesPage>> {
   const open = [where('visibility', '==', 'public'), where('draftStatus', '==', 'scheduled')];
   const order = [orderBy('leagueName'), orderBy(documentId())];

@@ -13,15 +13,13 @@ import {
   tidyCode,
 } from '@/domain/league/leagueChecks';
 import { succeed, fail, type Result } from '@/domain/kernel/result';
-import { arrival, Batch } from '../backend/batch';
-import { draftRef } from '../draft/drafts';
+import type { Batch } from '../backend/batch';
 import { attempt, READ_ERRORS } from '../backend/failures';
-import { getPreview, joinCodeRef } from './joinCodes';
-import { leagueRef } from './leagueRef';
-import { leagueUserRef } from './leagueUsers';
+import { leagueRef, leagueUserRef, joinCodeRef, rosterCodeRef, draftRef } from '../backend/references';
+import { getCode, getPreview } from './joinCodes';
 import { NEEDS_USERNAME, getMyLeagues, newLeagueUser, userInfoOf, type PublicPerson } from './leagues';
-import { getRosterCode, rosterCodeRef } from './rosterCodes';
-import { inTurn, markWrite } from '../backend/writeRates';
+import { parseRosterCode } from './rosterCodes';
+import { writeInTurn } from '../backend/writeRates';
 
 /** What a code refers to: a league's public preview and, for a roster code, the seat held for one person. */
 export interface Invitation {
@@ -31,10 +29,8 @@ export interface Invitation {
 }
 
 /**
- * Looks up a code in the order of docs/requirements.md R5.2: roster codes, leagues by code, then (if signed in) the
- * user's own leagues by id. Codes ignore case; ids don't. Leagues in older formats may share a code, so there can be
- * several results. Other leagues are known only by their public preview. Returns 'retired' for a code that no longer
- * works. Errors are logged and rethrown (R8.6).
+ * Looks up a code in the order of docs/requirements.md R5.2: roster codes, leagues by code, then the user's leagues by
+ * id. Old leagues may share one, so there can be several. Errors are logged and rethrown (R8.6).
  */
 export async function lookUpCode(text: string, uid: Uid | null): Promise<Invitation[] | 'retired'> {
   try {
@@ -53,7 +49,7 @@ export async function lookUpCode(text: string, uid: Uid | null): Promise<Invitat
 }
 
 async function bySeat(text: string): Promise<Invitation[] | 'retired'> {
-  const seat = await getRosterCode(text);
+  const seat = await getCode(text, rosterCodeRef, parseRosterCode);
   if (seat === 'retired' || seat === null) return seat ?? [];
   const preview = await getPreview(seat.joinCode);
   if (preview === 'retired' || preview === null) return preview ?? [];
@@ -74,9 +70,7 @@ function invitationTo(league: League): Invitation {
   return { code, preview: { ...previewOf(league), code }, seat: null };
 }
 
-/**
- * All leagues for a code, at least one. Returns an error if the code isn't found, or if the backend can't be reached.
- */
+/** All leagues for a code, at least one. Returns an error if there is none, or the server can't be reached. */
 export async function findInvitations(text: string, uid: Uid | null): Promise<Result<Invitation[]>> {
   const looked = await attempt(() => lookUpCode(text, uid), READ_ERRORS);
   if (!looked.ok) return looked;
@@ -84,10 +78,7 @@ export async function findInvitations(text: string, uid: Uid | null): Promise<Re
   return looked.value.length === 0 ? fail('unknown', UNKNOWN_CODE) : succeed(looked.value);
 }
 
-/**
- * The single league for a code. Also returns an error if several leagues share the code, because we can't know which
- * one is meant.
- */
+/** The one league for a code. Returns an error also if several share it. */
 export async function findInvitation(text: string, uid: Uid | null): Promise<Result<Invitation>> {
   const looked = await findInvitations(text, uid);
   if (!looked.ok) return looked;
@@ -97,10 +88,7 @@ export async function findInvitation(text: string, uid: Uid | null): Promise<Res
     : fail('several', 'More than one league uses this code. Choose yours from the list.');
 }
 
-/**
- * Returns an error if the invitation can't be accepted: the seat is taken, the league is full, or the draft has
- * started. After the draft, vacant teams can be taken over with the league's own code.
- */
+/** Returns an error if the seat is taken, the league is full, or the draft has started and no team is vacant. */
 export function checkInvitation(invitation: Invitation): Result<void> {
   const { preview, seat } = invitation;
   return seat === null && canTakeOver(preview) ? succeed() : checkSpot(invitation);
@@ -112,93 +100,78 @@ function checkSpot({ preview, seat }: Invitation): Result<void> {
   return seat === null ? succeed() : checkRosterCode(seat, preview.managerName);
 }
 
-/**
- * Whether the user is already a member of the league. A roster document doesn't tell: it stays when its manager leaves.
- */
+/** Whether the user is a member. A roster document doesn't tell: it stays when its manager leaves. */
 export async function isMemberAlready(leagueId: LeagueId, uid: Uid): Promise<boolean> {
   return (await getMyLeagues(uid)).some(({ id }) => id === leagueId);
 }
 
-/**
- * Takes over a vacant team of a drafted league, with the league's own code, under a name of one's own. Returns the
- * league's id; `already` as in `joinLeague`. Returns an error if someone else was faster, the code is no longer the
- * league's, or the user was removed from this league.
- */
+/** The league that was joined. `already`: the user was a member before, so nothing was written. */
+type Joined = { leagueId: LeagueId; already: boolean };
+
+/** What one way into a league takes: the user's entry, whether it's open, and what is written besides. */
+type Way = {
+  entry: ReturnType<typeof userInfoOf>;
+  vacant?: Record<string, unknown>;
+  check: (invitation: Invitation) => Result<void>;
+  write?: (batch: Batch) => void;
+};
+
+/** Adds the user to a league. Returns the errors of `check`, also when the cause arose only during the write. */
+async function enter(invitation: Invitation, person: PublicPerson, way: Way): Promise<Result<Joined>> {
+  const { preview } = invitation;
+  const { leagueId } = preview;
+  const { uid } = person;
+  const member = await attempt(() => isMemberAlready(leagueId, uid));
+  if (!member.ok) return member;
+  if (member.value) return succeed({ leagueId, already: true });
+  const open = way.check(invitation);
+  if (!open.ok) return open;
+  const write = (batch: Batch) => {
+    batch.update(leagueRef(leagueId), { members: arrayUnion(uid), [`userInfo.${uid}`]: way.entry, ...way.vacant });
+    batch.update(joinCodeRef(preview.code), { seats: increment(1), ...way.vacant });
+    batch.update(draftRef(leagueId), { members: arrayUnion(uid) });
+    way.write?.(batch);
+    batch.until(leagueRef(leagueId), `userInfo.${uid}`);
+  };
+  const entered = await writeInTurn('join', uid, leagueId, write, removedSentence(preview));
+  if (entered.ok) return succeed({ leagueId, already: false });
+  const again = await findInvitation(invitation.code, null);
+  if (!again.ok) return again.error.code === 'retired' ? again : entered;
+  const present = way.check(again.value);
+  return present.ok ? entered : present;
+}
+
+/** Takes over a vacant team with the league's own code. Returns an error if another was faster. */
 export async function takeOverTeam(
-  { code, preview }: Invitation,
+  invitation: Invitation,
   team: ManagerId,
   teamName: string,
   person: PublicPerson,
-): Promise<Result<{ leagueId: LeagueId; already: boolean }>> {
-  const { leagueId } = preview;
+): Promise<Result<Joined>> {
   if (person.username === '') return NEEDS_USERNAME;
   const name = checkName('team', teamName);
   if (!name.ok) return name;
-  const member = await attempt(() => isMemberAlready(leagueId, person.uid));
-  if (!member.ok) return member;
-  if (member.value) return succeed({ leagueId, already: true });
-  const taken = await inTurn(
-    'join',
-    async () => {
-      const batch = new Batch();
-      batch.update(leagueRef(leagueId), {
-        members: arrayUnion(person.uid),
-        [`userInfo.${person.uid}`]: userInfoOf(person, code, name.value, team),
-        [`vacant.${team}`]: deleteField(),
-      });
-      batch.update(joinCodeRef(preview.code), { seats: increment(1), [`vacant.${team}`]: deleteField() });
-      batch.update(draftRef(leagueId), { members: arrayUnion(person.uid) });
-      markWrite(batch, person.uid, 'join', leagueId);
-      await batch.commit();
-      await arrival(leagueRef(leagueId), `userInfo.${person.uid}`);
-    },
-    { 'permission-denied': removedSentence(preview) },
-  );
-  if (taken.ok) return succeed({ leagueId, already: false });
-  const again = await findInvitation(code, null);
-  if (!again.ok) return again.error.code === 'retired' ? again : taken;
-  return again.value.preview.vacant[team] === undefined
-    ? fail('taken', 'Someone else has just taken over this team.')
-    : taken;
+  return enter(invitation, person, {
+    entry: userInfoOf(person, invitation.code, name.value, team),
+    vacant: { [`vacant.${team}`]: deleteField() },
+    check: ({ preview }) =>
+      preview.vacant[team] === undefined ? fail('taken', 'Someone else has just taken over this team.') : succeed(),
+  });
 }
 
-/**
- * Joins the league of an invitation: updates members, public preview and draft, creates the user's roster document and
- * claims a held seat, in one batch. Returns the league's id. `already` is true if the user was a member before; nothing
- * is written then. Returns the errors of `checkInvitation`, including when the cause arose only during the write.
- */
-export async function joinLeague(
-  invitation: Invitation,
-  person: PublicPerson,
-): Promise<Result<{ leagueId: LeagueId; already: boolean }>> {
-  const { preview, seat } = invitation;
-  const { leagueId } = preview;
+/** Joins an invitation's league and claims its held seat. Returns the errors of `checkInvitation`. */
+export async function joinLeague(invitation: Invitation, person: PublicPerson): Promise<Result<Joined>> {
+  const { code, preview, seat } = invitation;
   if (person.username === '') return NEEDS_USERNAME;
-  const member = await attempt(() => isMemberAlready(leagueId, person.uid));
-  if (!member.ok) return member;
-  if (member.value) return succeed({ leagueId, already: true });
-  const open = checkSpot(invitation);
-  if (!open.ok) return open;
-  const joined = await inTurn(
-    'join',
-    async () => {
-      const batch = new Batch();
-      batch.update(leagueRef(leagueId), {
-        members: arrayUnion(person.uid),
-        [`userInfo.${person.uid}`]: userInfoOf(person, invitation.code, seat?.teamName),
-      });
-      batch.update(joinCodeRef(preview.code), { seats: increment(1) });
-      batch.update(draftRef(leagueId), { members: arrayUnion(person.uid) });
-      batch.set(leagueUserRef(leagueId, draftedTeam(person.uid)), newLeagueUser(leagueId, person.uid, seat?.teamName));
+  return enter(invitation, person, {
+    entry: userInfoOf(person, code, seat?.teamName),
+    check: checkSpot,
+    write: (batch) => {
+      const mine = leagueUserRef(preview.leagueId, draftedTeam(person.uid));
+      batch.set(mine, newLeagueUser(preview.leagueId, person.uid, seat?.teamName));
       if (seat !== null) batch.update(rosterCodeRef(seat.rosterCode), { claimedBy: person.uid });
-      markWrite(batch, person.uid, 'join', leagueId);
-      await batch.commit();
-      await arrival(leagueRef(leagueId), `userInfo.${person.uid}`);
     },
-    { 'permission-denied': removedSentence(preview) },
-  );
-  if (joined.ok) return succeed({ leagueId, already: false });
-  return (await whatChanged(invitation)) ?? joined;
+  });
 }
 
 /** Non-members can't read a league, so this is the explanation left when no other reason applies. */
@@ -206,12 +179,4 @@ function removedSentence({ leagueName, managerName, draftStatus }: LeaguePreview
   return draftStatus === 'complete'
     ? `You can’t take over a team in ${leagueName}. Managers who left or were removed can’t come back this season.`
     : `You can’t join ${leagueName} with this code. If you were removed, ask ${managerName} to hold a spot for you.`;
-}
-
-/** After a failed join, looks up why joining is no longer possible; null if no reason is found. */
-async function whatChanged(invitation: Invitation): Promise<Result<never> | null> {
-  const again = await findInvitation(invitation.code, null);
-  if (!again.ok) return again.error.code === 'retired' ? again : null;
-  const open = checkSpot(again.value);
-  return open.ok ? null : open;
 }

@@ -1,19 +1,14 @@
-import { collection, doc, query, where, type DocumentReference } from 'firebase/firestore';
+import { collection, query, where } from 'firebase/firestore';
 import { FORMER_MANAGER } from '@/domain/league/departure';
 import type { LeagueId, TeamId } from '@/domain/kernel/ids';
 import { DEFAULT_TEAM_NAME } from '@/domain/league/league';
 import type { LeagueUser } from '@/domain/league/types';
-import type { Loadable } from '@/domain/kernel/loadable';
 import { asMap, asText, asTexts } from '@/domain/kernel/parse';
 import { parseSquadReferences } from '@/domain/football/squads';
 import { db } from '../backend/firebase';
+import { leagueUserRef } from '../backend/references';
 import { readQuery } from '../backend/serverReads';
-import { watchDocument, watchQuery, type Unsubscribe } from '../backend/watch';
-
-/** Reference to a team's roster document in a league, which has the id of the manager who drafted it. */
-export function leagueUserRef(leagueId: LeagueId, team: TeamId): DocumentReference {
-  return doc(db(), 'leagueUsers', `${leagueId}_${team}`);
-}
+import { watchDocument, watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 
 /** Parses a user's roster document. Squad references can be in any format of docs/requirements.md R3.7. */
 export function parseLeagueUser(stored: unknown): LeagueUser {
@@ -28,16 +23,12 @@ export function parseLeagueUser(stored: unknown): LeagueUser {
 }
 
 /** Watches a team's roster document in a league. */
-export function watchLeagueUser(
-  leagueId: LeagueId,
-  team: TeamId,
-  next: (mine: Loadable<LeagueUser>) => void,
-): Unsubscribe {
+export function watchLeagueUser(leagueId: LeagueId, team: TeamId, next: Next<LeagueUser>): Unsubscribe {
   return watchDocument(leagueUserRef(leagueId, team), (snapshot) => parseLeagueUser(snapshot.data()), next);
 }
 
 /** Watches the roster documents of all members of a league, for team names. Members only. */
-export function watchLeagueUsers(leagueId: LeagueId, next: (everyone: Loadable<LeagueUser[]>) => void): Unsubscribe {
+export function watchLeagueUsers(leagueId: LeagueId, next: Next<LeagueUser[]>): Unsubscribe {
   return watchQuery(
     query(collection(db(), 'leagueUsers'), where('leagueId', '==', leagueId)),
     (snapshot) => snapshot.docs.map((leagueUsers) => parseLeagueUser(leagueUsers.data())),

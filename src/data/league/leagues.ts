@@ -2,6 +2,7 @@ import {
   collection,
   deleteField,
   doc,
+  getDoc,
   query,
   serverTimestamp,
   Timestamp,
@@ -17,23 +18,19 @@ import { DEFAULT_TEAM_NAME, parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { checkNewLeague, newJoinCode, type NewLeague } from '@/domain/league/leagueChecks';
 import { optionsOf } from '@/domain/league/leagueOptions';
-import type { Loadable } from '@/domain/kernel/loadable';
-import { asMillis } from '@/domain/kernel/parse';
+import { asMap, asMillis } from '@/domain/kernel/parse';
 import type { Random } from '@/domain/kernel/random';
-import { succeed, fail, type Result } from '@/domain/kernel/result';
+import { fail, type Result } from '@/domain/kernel/result';
 import type { SchoolCode } from '@/domain/football/schools';
+import { parseSquadReferences, type SquadId } from '@/domain/football/squads';
 import { rosterSize } from '@/domain/lineup/slots';
-import { arrival, Batch } from '../backend/batch';
-import { draftRef } from '../draft/drafts';
+import { Batch, writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
-import { joinCodeRef, updatePreview } from './joinCodes';
-import { leagueRef } from './leagueRef';
-import { leagueUserRef } from './leagueUsers';
-import { ledgerRef } from '../moves/ledgers';
-import { getRanking } from '../draft/rankings';
+import { leagueRef, leagueUserRef, joinCodeRef, draftRef, ledgerRef } from '../backend/references';
+import { updatePreview } from './joinCodes';
 import { readQuery } from '../backend/serverReads';
-import { watchQuery, type Unsubscribe } from '../backend/watch';
+import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { countWrite } from '../backend/writeRates';
 
 /** What other members see of a user. */
@@ -53,17 +50,11 @@ function leaguesOf(uid: Uid): Query {
   return query(collection(db(), 'leagues'), where('members', 'array-contains', uid));
 }
 
-/**
- * A user's leagues, newest first, and when the newest message of each was sent (milliseconds since 1970), as far as the
- * league says.
- */
+/** A user's leagues, newest first, and when the newest message of each was sent (milliseconds), if known. */
 export type MyLeagues = { leagues: League[]; lastMessages: Readonly<Record<string, number>> };
 
-/**
- * Watches all leagues of a user. A message changes its league's document: `leagues`, and each league in it, stays the
- * same object as long as nothing else has changed.
- */
-export function watchMyLeagues(uid: Uid, next: (leagues: Loadable<MyLeagues>) => void): Unsubscribe {
+/** Watches a user's leagues. When only a message was sent, `leagues` and those in it stay the same objects. */
+export function watchMyLeagues(uid: Uid, next: Next<MyLeagues>): Unsubscribe {
   let before: { league: League; text: string }[] = [];
   let leagues: League[] = [];
   const parse = (snapshot: QuerySnapshot): MyLeagues => {
@@ -102,10 +93,7 @@ export async function getMyLeagues(uid: Uid): Promise<League[]> {
   return snapshot.docs.map((league) => parseLeague(league.id, league.data()));
 }
 
-/**
- * A user's entry in `userInfo`: what other members see, the code they joined with, and the team they run: their own,
- * unless they take one over.
- */
+/** A user's entry in `userInfo`. `team`: their own, unless they take one over. */
 export function userInfoOf(
   person: PublicPerson,
   joinedWith: string,
@@ -136,12 +124,16 @@ export const NEEDS_USERNAME = fail(
   'Choose a username in your profile first. It’s what other managers see.',
 );
 
+/** The published ranking of a season: all squads, best first. Null if there is none. */
+async function getRanking(season: number): Promise<SquadId[] | null> {
+  const stored = await getDoc(doc(db(), 'rankings', String(season)));
+  return stored.exists() ? parseSquadReferences(asMap(stored.data()).squads) : null;
+}
+
 /**
- * Creates a league with the user as commissioner: the league, the user's roster document, the public preview of its
- * join code, an empty ledger and the scheduled draft, all in one batch. The draft takes the season's published ranking.
- * Returns the league's id and join code. Returns an error if a form check fails, if the season has no ranking, or if
- * the user has reached the daily limit. `random` generates the code. `previous`: the league of the season before, of
- * which the user is commissioner; the same batch names the new one there as the next.
+ * Creates a league with the user as commissioner, and all its documents, in one batch; the league before it
+ * (`previous`) then names it as its next. Returns an error if the form is wrong, the season has no ranking, or the user
+ * has created too many.
  */
 export async function createLeague(
   form: NewLeague,
@@ -165,11 +157,9 @@ export async function createLeague(
       `The ${String(season.season)} season has no rankings yet, so leagues can’t draft. Try again later.`,
     );
   }
-  const founded = await attempt(async () => {
+  return attempt(async () => {
     const batch = new Batch();
-    const counted = await countWrite(person.uid, 'league', leagueId, TOO_MANY_LEAGUES);
-    if (!counted.ok) return counted;
-    counted.value(batch);
+    await countWrite(batch, person.uid, 'league', leagueId, TOO_MANY_LEAGUES);
     batch.set(leagueRef(leagueId), {
       name: league.name,
       createdBy: person.uid,
@@ -216,19 +206,14 @@ export async function createLeague(
         Timestamp.fromMillis,
       ),
     );
-    await batch.commit();
-    await arrival(leagueRef(leagueId), 'members');
-    return succeed();
+    await batch.until(leagueRef(leagueId), 'members').commit();
+    return { leagueId, joinCode };
   });
-  if (!founded.ok) return founded;
-  return founded.value.ok ? succeed({ leagueId, joinCode }) : founded.value;
 }
 
 const TOO_MANY_LEAGUES = 'You’ve created five leagues in the last 24 hours. Try again tomorrow.';
 
-/**
- * Changes the league's options before the draft (commissioner), with its public preview and draft in the same batch.
- */
+/** Changes the league's options before the draft, with its preview and draft (commissioner). */
 export async function changeOptions(league: League, options: NewLeague): Promise<Result<void>> {
   const checked = checkNewLeague(options);
   if (!checked.ok) return checked;
@@ -239,41 +224,24 @@ export async function changeOptions(league: League, options: NewLeague): Promise
       `${String(league.members.length)} managers have already joined, so the league can’t be smaller than that.`,
     );
   }
-  return attempt(
-    () => {
-      const batch = new Batch();
-      batch.update(leagueRef(league.id), { ...value });
-      updatePreview(batch, league, { ...league, ...value });
-      batch.update(draftRef(league.id), {
-        leagueName: value.name,
-        format: value.draftFormat,
-        rounds: rosterSize(value.slots, value.benchSize),
-        clockSeconds: value.clockSeconds,
-        slots: value.slots,
-      });
-      return batch.commit();
-    },
-    {
-      'permission-denied': 'The draft has started, so these settings can’t change.',
-    },
-  );
+  return writeTogether((batch) => {
+    batch.update(leagueRef(league.id), { ...value });
+    updatePreview(batch, league, { ...league, ...value });
+    batch.update(draftRef(league.id), {
+      leagueName: value.name,
+      format: value.draftFormat,
+      rounds: rosterSize(value.slots, value.benchSize),
+      clockSeconds: value.clockSeconds,
+      slots: value.slots,
+    });
+  }, 'The draft has started, so these settings can’t change.');
 }
 
-/**
- * Sets the planned draft time in milliseconds, or clears it with null (commissioner, before the draft), with the
- * league's public preview in the same batch. The draft doesn't start automatically.
- */
+/** Sets the planned time of the draft (milliseconds), or clears it with null, before the draft (commissioner). */
 export async function planDraft(league: League, at: number | null, now: number): Promise<Result<void>> {
   if (at !== null && (!Number.isFinite(at) || at <= now)) return fail('past', 'Choose a time in the future.');
-  return attempt(
-    () => {
-      const batch = new Batch();
-      batch.update(leagueRef(league.id), { draftAt: at === null ? deleteField() : Timestamp.fromMillis(at) });
-      updatePreview(batch, league, { ...league, draftAt: at });
-      return batch.commit();
-    },
-    {
-      'permission-denied': 'You can’t change the time: the draft has started, or the league has a new commissioner.',
-    },
-  );
+  return writeTogether((batch) => {
+    batch.update(leagueRef(league.id), { draftAt: at === null ? deleteField() : Timestamp.fromMillis(at) });
+    updatePreview(batch, league, { ...league, draftAt: at });
+  }, 'You can’t change the time: the draft has started, or the league has a new commissioner.');
 }

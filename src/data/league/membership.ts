@@ -20,52 +20,33 @@ import { checkName, newJoinCode } from '@/domain/league/leagueChecks';
 import type { Random } from '@/domain/kernel/random';
 import { succeed, fail, type Result } from '@/domain/kernel/result';
 import { teamOf } from '@/domain/league/teams';
-import { Batch } from '../backend/batch';
-import { draftRef, entryFor } from '../draft/drafts';
+import { Batch, writeTogether } from '../backend/batch';
+import { entryFor } from '../draft/drafts';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
-import { joinCodeRef, RETIRED, storedPreview, updatePreview } from './joinCodes';
-import { leagueRef } from './leagueRef';
-import { leagueUserRef } from './leagueUsers';
-import { ledgerRef } from '../moves/ledgers';
+import { leagueRef, leagueUserRef, joinCodeRef, draftRef, ledgerRef } from '../backend/references';
+import { RETIRED, storedPreview, updatePreview } from './joinCodes';
 import { parseRosterCode, TOO_MANY_CODES } from './rosterCodes';
-import { countWrite, inTurn, markWrite } from '../backend/writeRates';
+import { countWrite, writeInTurn } from '../backend/writeRates';
 import { readQuery } from '../backend/serverReads';
 
-const BEGUN = {
-  'permission-denied': 'The draft has started, or the league has changed. Reload the page.',
-};
+const BEGUN = 'The draft has started, or the league has changed. Reload the page.';
 
-/**
- * Leaves a league before its draft: removes the member's entry, seat and roster document in one batch. Not for the
- * commissioner.
- */
+/** Leaves a league before its draft. Not for the commissioner. */
 export function leaveLeague(league: League, uid: Uid): Promise<Result<void>> {
-  return inTurn(
-    'join',
-    () => {
-      const batch = takingOut(league, uid, {});
-      markWrite(batch, uid, 'join', league.id);
-      return batch.commit();
-    },
-    BEGUN,
-  );
+  return writeInTurn('join', uid, league.id, (batch) => takeOut(batch, league, uid, {}), BEGUN);
 }
 
-/**
- * Removes a member before the draft (commissioner). The league records it: the join code no longer lets them in, so
- * they need a held seat to come back.
- */
+/** Removes a member before the draft (commissioner); after that, only a held seat lets them in. */
 export function removeMember(league: League, uid: Uid): Promise<Result<void>> {
   return attempt(() => remove(league, uid), BEGUN);
 }
 
 function remove(league: League, uid: Uid): Promise<void> {
-  return takingOut(league, uid, { [`removed.${uid}`]: serverTimestamp() }).commit();
+  return takeOut(new Batch(), league, uid, { [`removed.${uid}`]: serverTimestamp() }).commit();
 }
 
-function takingOut(league: League, uid: Uid, note: Record<string, unknown>): Batch {
-  const batch = new Batch();
+function takeOut(batch: Batch, league: League, uid: Uid, note: Record<string, unknown>): Batch {
   batch.update(leagueRef(league.id), { members: arrayRemove(uid), [`userInfo.${uid}`]: deleteField(), ...note });
   batch.update(joinCodeRef(league.joinCode), { seats: increment(-1) });
   batch.update(draftRef(league.id), { members: arrayRemove(uid) });
@@ -73,17 +54,12 @@ function takingOut(league: League, uid: Uid, note: Record<string, unknown>): Bat
   return batch;
 }
 
-/**
- * Replaces the league's join code before its draft (commissioner) and returns the new one. The former code and its link
- * stop working; held seats keep their roster codes. `random` generates the code.
- */
+/** Replaces the league's join code before its draft (commissioner), and returns the new one. Held seats keep theirs. */
 export async function renewCode(league: League, random: Random): Promise<Result<string>> {
   const joinCode = newJoinCode(random);
-  const renewed = await attempt(async () => {
+  return attempt(async () => {
     const batch = new Batch();
-    const counted = await countWrite(league.createdBy, 'code', joinCode, TOO_MANY_CODES);
-    if (!counted.ok) return counted;
-    counted.value(batch);
+    await countWrite(batch, league.createdBy, 'code', joinCode, TOO_MANY_CODES);
     batch.update(leagueRef(league.id), { joinCode });
     batch.set(joinCodeRef(league.joinCode), RETIRED);
     batch.set(joinCodeRef(joinCode), storedPreview(league));
@@ -91,16 +67,11 @@ export async function renewCode(league: League, random: Random): Promise<Result<
     if (former !== null) batch.update(former, { next: { leagueId: league.id, joinCode, season: league.season } });
     for (const { ref, claimedBy } of await seatsOf(league.id)) if (claimedBy === null) batch.update(ref, { joinCode });
     await batch.commit();
-    return succeed();
+    return joinCode;
   }, BEGUN);
-  if (!renewed.ok) return renewed;
-  return renewed.value.ok ? succeed(joinCode) : renewed.value;
 }
 
-/**
- * The former season's league of a league, whose members are invited with its code. Null if there's none, or if its next
- * league isn't theirs to change.
- */
+/** The former season's league, which invites with this one's code; null if there's none that is theirs to change. */
 async function formerLeague(league: League): Promise<DocumentReference | null> {
   if (league.previousLeagueId === null) return null;
   const ref = leagueRef(league.previousLeagueId);
@@ -118,9 +89,8 @@ async function seatsOf(leagueId: LeagueId) {
 }
 
 /**
- * Removes a member after the draft (commissioner), or leaves (the member; not the commissioner). The team stays as it
- * is, vacant: it plays as a house team until another person takes it over. The league's log shows the reason. `by`: who
- * does it. The person can't come back this season.
+ * Removes a member after the draft (the commissioner), or leaves (the member), for the season. The team plays on as a
+ * house team until another person takes it over; the league's log shows the reason.
  */
 export function vacateTeam(
   league: League,
@@ -132,8 +102,7 @@ export function vacateTeam(
   if (member === undefined) return Promise.resolve(fail('no-member', 'That manager is no longer in the league.'));
   const { team } = member;
   const vacant = { ...league.vacant, [team]: vacantName(league, team) };
-  const vacate = async () => {
-    const batch = new Batch();
+  const vacate = async (batch: Batch) => {
     // As it's stored, to the nanosecond: the rules compare it.
     const since: unknown = (await getDoc(leagueRef(league.id))).get(new FieldPath('userInfo', uid, 'joinedAt'));
     batch.update(leagueRef(league.id), {
@@ -144,15 +113,11 @@ export function vacateTeam(
     });
     batch.update(joinCodeRef(league.joinCode), { seats: increment(-1), vacant });
     batch.update(draftRef(league.id), { members: arrayRemove(uid), clockSeconds: league.clockSeconds });
-    if (uid === by) markWrite(batch, uid, 'join', league.id);
-    await batch.commit();
   };
-  return uid === by ? inTurn('join', vacate, CHANGED) : attempt(vacate, CHANGED);
+  return uid === by ? writeInTurn('join', uid, league.id, vacate, CHANGED) : writeTogether(vacate, CHANGED);
 }
 
-const CHANGED = {
-  'permission-denied': 'The league has changed, or has a new commissioner. Reload the page.',
-};
+const CHANGED = 'The league has changed, or has a new commissioner. Reload the page.';
 
 /** Makes another member the commissioner, at any time. The draft's log records it. */
 export async function handOver(league: League, to: string): Promise<Result<void>> {
@@ -171,10 +136,7 @@ export async function handingOver(league: League, to: string, by: Uid): Promise<
   return batch;
 }
 
-/**
- * Deletes a league before its draft (commissioner). Removes the other members one by one, then deletes the league with
- * everything in it. Its id and code stay retired, so that they can't be reused.
- */
+/** Deletes a league before its draft (commissioner), its members first. Id and code can't be used again. */
 export function deleteLeague(league: League): Promise<Result<void>> {
   return attempt(async () => {
     const batch = new Batch();
@@ -192,9 +154,7 @@ export function deleteLeague(league: League): Promise<Result<void>> {
 /** Leaves a league past its draft and removes the user's name. The roster stays, as a former manager's. */
 export async function anonymizeMember(league: League, uid: Uid): Promise<Result<void>> {
   if (isFormer(league, uid)) return succeed();
-  return inTurn('profile', () => {
-    const batch = new Batch();
-    markWrite(batch, uid, 'profile', league.id);
+  return writeInTurn('profile', uid, league.id, (batch) => {
     batch.update(leagueRef(league.id), {
       [`userInfo.${uid}.displayName`]: FORMER_MANAGER,
       [`userInfo.${uid}.team`]: teamOf(league, uid),
@@ -211,25 +171,17 @@ export async function anonymizeMember(league: League, uid: Uid): Promise<Result<
       updatePreview(batch, league, { ...league, userInfo });
     }
     batch.update(leagueUserRef(league.id, teamOf(league, uid)), { teamName: FORMER_MANAGER });
-    return batch.commit();
   });
 }
 
-/**
- * Renames the signed-in manager's team, in their roster document and in the league, where the others read it. Returns
- * an error if the name is empty or too long. In a league of an older form, whose entries have no team names, only the
- * document has it.
- */
+/** Renames the user's team in their roster document and, unless the league is of an older form, in its entry. */
 export async function renameTeam(league: League, uid: Uid, teamName: string): Promise<Result<void>> {
   const name = checkName('team', teamName);
   if (!name.ok) return name;
-  return inTurn('profile', () => {
-    const batch = new Batch();
-    markWrite(batch, uid, 'profile', league.id);
+  return writeInTurn('profile', uid, league.id, (batch) => {
     batch.update(leagueUserRef(league.id, teamOf(league, uid)), { teamName: name.value });
     if (league.userInfo[uid]?.teamName !== null) {
       batch.update(leagueRef(league.id), { [`userInfo.${uid}.teamName`]: name.value });
     }
-    return batch.commit();
   });
 }

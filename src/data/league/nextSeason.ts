@@ -10,11 +10,7 @@ import { joinLeague } from './joining';
 import { createLeague, type PublicPerson } from './leagues';
 import { seasonAfter } from '../season/presentSeason';
 
-/**
- * Opens the next season's league: the same name and options, with the user as its only member so far. The old league
- * then invites its members. Only the commissioner can, once the draft is over and while there is no next league.
- * Returns an error while no later season has a calendar. `now` is in milliseconds.
- */
+/** Creates the next season's league with the same options (commissioner), if there's a calendar at `now` (ms). */
 export async function openNextSeason(
   league: League,
   person: PublicPerson,

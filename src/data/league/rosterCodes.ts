@@ -1,22 +1,17 @@
-import { collection, doc, query, serverTimestamp, where, type DocumentReference } from 'firebase/firestore';
+import { collection, query, serverTimestamp, where } from 'firebase/firestore';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { League, RosterCode } from '@/domain/league/types';
 import { checkName, newRosterCode } from '@/domain/league/leagueChecks';
-import type { Loadable } from '@/domain/kernel/loadable';
 import { asMap, asMillis, asText } from '@/domain/kernel/parse';
 import type { Random } from '@/domain/kernel/random';
-import { succeed, fail, type Result } from '@/domain/kernel/result';
-import { Batch } from '../backend/batch';
+import { fail, type Result } from '@/domain/kernel/result';
+import { Batch, writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
-import { getCode, RETIRED } from './joinCodes';
-import { watchQuery, type Unsubscribe } from '../backend/watch';
+import { rosterCodeRef } from '../backend/references';
+import { RETIRED } from './joinCodes';
+import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { countWrite } from '../backend/writeRates';
-
-/** Reference to a roster code's document. */
-export function rosterCodeRef(code: string): DocumentReference {
-  return doc(db(), 'rosterCodes', code);
-}
 
 /** Parses a seat held for one person. */
 export function parseRosterCode(code: string, stored: unknown): RosterCode {
@@ -31,13 +26,8 @@ export function parseRosterCode(code: string, stored: unknown): RosterCode {
   };
 }
 
-/** Fetches the seat for a roster code; 'retired' if the code no longer works, null if there is none. */
-export function getRosterCode(code: string): Promise<RosterCode | 'retired' | null> {
-  return getCode(code, rosterCodeRef, parseRosterCode);
-}
-
 /** Watches all seats held in a league, oldest first. Commissioner only. */
-export function watchRosterCodes(leagueId: LeagueId, next: (codes: Loadable<RosterCode[]>) => void): Unsubscribe {
+export function watchRosterCodes(leagueId: LeagueId, next: Next<RosterCode[]>): Unsubscribe {
   return watchQuery(
     query(collection(db(), 'rosterCodes'), where('leagueId', '==', leagueId)),
     (snapshot) =>
@@ -48,20 +38,16 @@ export function watchRosterCodes(leagueId: LeagueId, next: (codes: Loadable<Rost
   );
 }
 
-/**
- * Holds a seat for one person under a team name and returns its roster code. Returns an error if the name is invalid or
- * the draft has started. `random` generates the code.
- */
+/** Holds a seat for one person, and returns its code. Returns an error once the draft has started. */
 export async function createRosterCode(league: League, teamName: string, random: Random): Promise<Result<string>> {
   const name = checkName('team', teamName);
   if (!name.ok) return name;
   if (league.draftStatus !== 'scheduled')
     return fail('begun', 'The draft has started, so you can’t hold spots anymore.');
   const code = newRosterCode(random);
-  const held = await attempt(async () => {
+  return attempt(async () => {
     const batch = new Batch();
-    const counted = await countWrite(league.createdBy, 'code', code, TOO_MANY_CODES);
-    if (!counted.ok) return counted;
+    await countWrite(batch, league.createdBy, 'code', code, TOO_MANY_CODES);
     batch.set(rosterCodeRef(code), {
       rosterCode: code,
       leagueId: league.id,
@@ -70,12 +56,9 @@ export async function createRosterCode(league: League, teamName: string, random:
       claimedBy: null,
       createdAt: serverTimestamp(),
     });
-    counted.value(batch);
     await batch.commit();
-    return succeed();
+    return code;
   });
-  if (!held.ok) return held;
-  return held.value.ok ? succeed(code) : held.value;
 }
 
 /** Shown to a commissioner who creates codes faster than the rules allow. */
@@ -83,5 +66,5 @@ export const TOO_MANY_CODES = 'You’ve created a lot of codes. Wait a minute an
 
 /** Releases a held seat: its code no longer works. */
 export function retireRosterCode(code: string): Promise<Result<void>> {
-  return attempt(() => new Batch().set(rosterCodeRef(code), RETIRED).commit());
+  return writeTogether((batch) => batch.set(rosterCodeRef(code), RETIRED));
 }

@@ -7,6 +7,7 @@ import {
   serverTimestamp,
   updateDoc,
   where,
+  type QueryConstraint,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import {
@@ -17,15 +18,14 @@ import {
   type FeedbackDraft,
 } from '@/domain/messages/feedback';
 import type { Uid } from '@/domain/kernel/ids';
-import type { Loadable } from '@/domain/kernel/loadable';
 import type { Result } from '@/domain/kernel/result';
 import type { AppUser } from '@/domain/account/user';
-import { Batch } from '../backend/batch';
+import { Batch, writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
+import { userRef } from '../backend/references';
 import { readQuery } from '../backend/serverReads';
-import { userRef } from '../account/users';
-import { watchQuery, type Unsubscribe } from '../backend/watch';
+import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { markWrite } from '../backend/writeRates';
 
 /** The most feedback entries shown on one screen. */
@@ -39,12 +39,9 @@ function parse(snapshot: QuerySnapshot): Feedback[] {
   return snapshot.docs.map((entry) => parseFeedback(entry.id, entry.data({ serverTimestamps: 'estimate' })));
 }
 
-const TOO_SOON = { 'permission-denied': 'You just sent feedback. Wait a few seconds, then send this again.' };
+const TOO_SOON = 'You just sent feedback. Wait a few seconds, then send this again.';
 
-/**
- * Sends feedback from a page. The user's name is what administrators see; it may be empty. Their record notes that they
- * have sent some, so that their badge asks for answers.
- */
+/** Sends feedback from a page, and notes in the user's record that they've sent some, so that they see answers. */
 export async function sendFeedback(
   writer: Pick<AppUser, 'uid' | 'username' | 'key' | 'sentFeedback'>,
   { category, text }: FeedbackDraft,
@@ -52,9 +49,8 @@ export async function sendFeedback(
 ): Promise<Result<void>> {
   const checked = checkFeedback(text);
   if (!checked.ok) return checked;
-  return attempt(() => {
+  return writeTogether((batch) => {
     const place = doc(feedback());
-    const batch = new Batch();
     batch.set(place, {
       userId: writer.uid,
       userName: writer.username.toLowerCase(),
@@ -69,12 +65,11 @@ export async function sendFeedback(
     });
     if (writer.key !== null && writer.sentFeedback !== true) batch.update(userRef(writer.key), { sentFeedback: true });
     markWrite(batch, writer.uid, 'feedback', place.id);
-    return batch.commit();
   }, TOO_SOON);
 }
 
 /** Watches a user's unread answers, with the query of docs/requirements.md R7.3. */
-export function watchUnreadAnswers(uid: Uid, next: (answers: Loadable<Feedback[]>) => void): Unsubscribe {
+export function watchUnreadAnswers(uid: Uid, next: Next<Feedback[]>): Unsubscribe {
   const unread = [where('hasAdminResponse', '==', true), where('adminResponseRead', '==', false)];
   return watchQuery(query(feedback(), where('userId', '==', uid), ...unread), parse, next);
 }
@@ -85,21 +80,17 @@ export async function hasSentFeedback(uid: Uid): Promise<boolean> {
 }
 
 /** Watches a user's feedback, newest first. */
-export function watchMyFeedback(uid: Uid, next: (feedback: Loadable<Feedback[]>) => void): Unsubscribe {
-  return watchQuery(
-    query(feedback(), where('userId', '==', uid), orderBy('createdAt', 'desc'), limit(FEEDBACK_SHOWN)),
-    parse,
-    next,
-  );
+export function watchMyFeedback(uid: Uid, next: Next<Feedback[]>): Unsubscribe {
+  return watchNewest(where('userId', '==', uid), next);
 }
 
 /** Watches all feedback, answered or not, newest first. Administrators only. */
-export function watchAllFeedback(answered: boolean, next: (feedback: Loadable<Feedback[]>) => void): Unsubscribe {
-  return watchQuery(
-    query(feedback(), where('hasAdminResponse', '==', answered), orderBy('createdAt', 'desc'), limit(FEEDBACK_SHOWN)),
-    parse,
-    next,
-  );
+export function watchAllFeedback(answered: boolean, next: Next<Feedback[]>): Unsubscribe {
+  return watchNewest(where('hasAdminResponse', '==', answered), next);
+}
+
+function watchNewest(which: QueryConstraint, next: Next<Feedback[]>): Unsubscribe {
+  return watchQuery(query(feedback(), which, orderBy('createdAt', 'desc'), limit(FEEDBACK_SHOWN)), parse, next);
 }
 
 /** Marks an answer as read. */

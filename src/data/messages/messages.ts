@@ -15,7 +15,6 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
-import { ready, type Loadable } from '@/domain/kernel/loadable';
 import {
   MESSAGES_PAGE,
   REPORT,
@@ -27,12 +26,12 @@ import {
   type UnreadCount,
 } from '@/domain/messages/messages';
 import { succeed, type Result } from '@/domain/kernel/result';
-import { arrival, Batch } from '../backend/batch';
+import { writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
-import { leagueRef } from '../league/leagueRef';
-import { watchQuery, type Unsubscribe } from '../backend/watch';
-import { inTurn, markWrite } from '../backend/writeRates';
+import { leagueRef } from '../backend/references';
+import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
+import { inTurn, markWrite, writeInTurn } from '../backend/writeRates';
 
 /** The most unread messages that are counted in a league: the badge says 9+ from here on. */
 const COUNTED = 10;
@@ -52,20 +51,15 @@ function newestMessages(leagueId: LeagueId, count: number) {
 }
 
 /** Watches the newest messages of a league, newest first. Members only. */
-export function watchMessages(
-  leagueId: LeagueId,
-  count: number,
-  next: (newest: Loadable<Message[]>) => void,
-): Unsubscribe {
+export function watchMessages(leagueId: LeagueId, count: number, next: Next<Message[]>): Unsubscribe {
   return watchQuery(newestMessages(leagueId, count), parse, next);
 }
 
 /**
- * Watches how many of a league's messages a user hasn't read, up to 10, and whether one of these mentions them. A
- * conversation marks all that it shows as read, so nothing is unread before a message that the user has read or sent:
- * as long as the newest is such a one, only that one is watched.
+ * Watches how many messages a user hasn't read, up to 10, and whether one mentions them. Nothing is unread before a
+ * message that they've read or sent, so as long as the newest is one, only that is watched.
  */
-export function watchUnread(leagueId: LeagueId, uid: Uid, next: (unread: Loadable<UnreadCount>) => void): Unsubscribe {
+export function watchUnread(leagueId: LeagueId, uid: Uid, next: Next<UnreadCount>): Unsubscribe {
   const count = (snapshot: QuerySnapshot) => countUnread(parse(snapshot), uid);
   let stop = watchQuery(newestMessages(leagueId, 1), count, (unread) => {
     if (unread.state === 'ready' && unread.value.count > 0) {
@@ -76,53 +70,28 @@ export function watchUnread(leagueId: LeagueId, uid: Uid, next: (unread: Loadabl
   return () => stop();
 }
 
-/**
- * Watches how many of a league's messages a user hasn't read of those sent after `readAt` (milliseconds), up to 10, and
- * whether one of these mentions them. Everything sent until then was read, so nothing else is asked for.
- */
-export function watchUnreadSince(
-  leagueId: LeagueId,
-  uid: Uid,
-  readAt: number,
-  next: (unread: Loadable<UnreadCount>) => void,
-): Unsubscribe {
+/** Watches how many messages sent after `readAt` (milliseconds) are unread, up to 10, and whether one mentions them. */
+export function watchUnreadSince(leagueId: LeagueId, uid: Uid, readAt: number, next: Next<UnreadCount>): Unsubscribe {
   const later = where('timestamp', '>=', Timestamp.fromMillis(readAt + 1));
   return watchCount(query(newestMessages(leagueId, COUNTED), later), uid, next);
 }
 
-/**
- * Watches how many of a query's messages are unread. Says nothing before the server answers, because some of them may
- * not be on this device.
- */
-function watchCount(query: Query, uid: Uid, next: (unread: Loadable<UnreadCount>) => void): Unsubscribe {
+/** Watches how many of a query's messages are unread, from the server's first answer on: some may be only there. */
+function watchCount(query: Query, uid: Uid, next: Next<UnreadCount>): Unsubscribe {
   const count = (snapshot: QuerySnapshot) =>
     snapshot.metadata.fromCache && snapshot.size < COUNTED ? null : countUnread(parse(snapshot), uid);
   return watchQuery(query, count, (all) => {
-    if (all.state !== 'ready') next(all);
-    else if (all.value !== null) next(ready(all.value));
+    if (all.state !== 'missing') next(all);
   });
 }
 
-/**
- * Watches a page of messages sent at or before `sentAt` (milliseconds), newest first. Includes those sent exactly then,
- * because two messages can share a millisecond; `conversation` removes duplicates.
- */
-export function watchOlderMessages(
-  leagueId: LeagueId,
-  sentAt: number,
-  next: (page: Loadable<Message[]>) => void,
-): Unsubscribe {
+/** Watches a page of messages sent until `sentAt` (milliseconds), newest first, with those of that very time. */
+export function watchOlderMessages(leagueId: LeagueId, sentAt: number, next: Next<Message[]>): Unsubscribe {
   const notNewer = startAt(Timestamp.fromMillis(sentAt + 1));
-  return watchQuery(
-    query(messages(), where('leagueId', '==', leagueId), orderBy('timestamp', 'desc'), notNewer, limit(MESSAGES_PAGE)),
-    parse,
-    next,
-  );
+  return watchQuery(query(newestMessages(leagueId, MESSAGES_PAGE), notNewer), parse, next);
 }
 
-const NOT_A_MEMBER = {
-  'permission-denied': 'You’re no longer in this league, so you can’t post here.',
-};
+const NOT_A_MEMBER = 'You’re no longer in this league, so you can’t post here.';
 
 /** A new message's id. Made before it's sent, so that sending it again can't make two of it. */
 export function newMessageId(): string {
@@ -165,30 +134,26 @@ async function hasArrived(id: string, uid: Uid): Promise<boolean> {
   return found.ok && found.value.exists() && parseMessage(id, found.value.data()).senderId === uid;
 }
 
-const TOO_LATE = {
-  'permission-denied': 'Messages can be edited for five minutes after they were sent.',
-};
+const TOO_LATE = 'Messages can be edited for five minutes after they were sent.';
 
 /** Changes the text of one's own message. The rules allow it for five minutes after it was sent. */
 export async function editMessage(id: string, uid: Uid, text: string): Promise<Result<void>> {
   const message = checkMessage(text);
   if (!message.ok) return message;
-  return inTurn(
+  const place = doc(messages(), id);
+  const change = { text: message.value, editedAt: serverTimestamp() };
+  return writeInTurn(
     'message',
-    async () => {
-      const batch = new Batch();
-      batch.update(doc(messages(), id), { text: message.value, editedAt: serverTimestamp() });
-      markWrite(batch, uid, 'message', id);
-      await batch.commit();
-      await arrival(doc(messages(), id), 'text', message.value);
-    },
+    uid,
+    id,
+    (batch) => batch.update(place, change).until(place, 'text', message.value),
     TOO_LATE,
   );
 }
 
 /** Removes a message: one's own, or as the commissioner. What is left says that it was removed. */
 export function removeMessage(id: string, uid: Uid): Promise<Result<void>> {
-  return attempt(() => new Batch().update(doc(messages(), id), { text: '', removedBy: uid }).commit());
+  return writeTogether((batch) => batch.update(doc(messages(), id), { text: '', removedBy: uid }));
 }
 
 /** Sets one's reaction to a message, one for each person. Null takes it away. */
@@ -202,15 +167,12 @@ export function reportMessage(id: string, uid: Uid): Promise<Result<void>> {
 }
 
 function setMine(id: string, uid: Uid, field: 'reactions' | 'reports', value: string | null): Promise<Result<void>> {
-  return inTurn(
+  return writeInTurn(
     'reaction',
-    () => {
-      const batch = new Batch();
-      batch.update(doc(messages(), id), { [`${field}.${uid}`]: value ?? deleteField() });
-      markWrite(batch, uid, 'reaction', id);
-      return batch.commit();
-    },
-    { 'permission-denied': 'This message can’t be changed any more.' },
+    uid,
+    id,
+    (batch) => batch.update(doc(messages(), id), { [`${field}.${uid}`]: value ?? deleteField() }),
+    'This message can’t be changed any more.',
   );
 }
 

@@ -2,15 +2,13 @@ import { checkBooks, type BooksReport } from '@/domain/moves/books';
 import { parseDraft } from '@/domain/draft/parse';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { Result } from '@/domain/kernel/result';
-import { draftRef } from '../draft/drafts';
 import { attempt } from '../backend/failures';
+import { draftRef } from '../backend/references';
 import { getLedger } from './ledgers';
 import { readDocument } from '../backend/serverReads';
 import { getAllTransactions } from './transactions';
 
-/**
- * Reads a league's draft, ledger and all transactions, and checks that every roster follows from them. Members only.
- */
+/** Checks that every roster of a league follows from its draft and transactions. Members only. */
 export function checkLeagueBooks(leagueId: LeagueId): Promise<Result<BooksReport>> {
   return attempt(async () => {
     const ledger = await getLedger(leagueId);

@@ -1,50 +1,33 @@
-import { collection, doc, query, runTransaction, where, type DocumentReference } from 'firebase/firestore';
+import { collection, query, where } from 'firebase/firestore';
 import { nextTurn, type Turn } from '@/domain/moves/claimTurns';
 import { checkClaims, type ClaimsContext } from '@/domain/moves/claimChecks';
 import { parseClaims, storedClaim, type Claim } from '@/domain/moves/claims';
 import type { LeagueId, TeamId, Uid, WeekId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
-import { ready, type Loadable } from '@/domain/kernel/loadable';
+import { ready } from '@/domain/kernel/loadable';
 import { asMap } from '@/domain/kernel/parse';
-import { fail, type Result } from '@/domain/kernel/result';
+import type { Result } from '@/domain/kernel/result';
 import { parseTransaction, type Transaction } from '@/domain/moves/transactions';
 import { isAwarding, storedWaivers, waiversWith } from '@/domain/moves/waivers';
-import { arrival, Batch } from '../backend/batch';
+import { writeTogether, type Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
-import { getLedger, ledgerRef } from './ledgers';
-import { writeStep } from './ledgerSteps';
-import { serverClock } from '../backend/serverClock';
-import { watchDocument, watchQuery, type Unsubscribe } from '../backend/watch';
+import { ledgerRef, claimsRef } from '../backend/references';
+import { getLedger } from './ledgers';
+import { commitStep, writeStep } from './ledgerSteps';
+import { readNow } from '../backend/serverReads';
+import { watchDocument, watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 
-/**
- * What saving claims starts from: the league, its ledger as watched, the week of the claims, and the signed-in manager.
- */
+/** The league, its ledger as watched, the week and the signed-in manager, from which claims are saved. */
 export type ClaimsRequest = Omit<ClaimsContext, 'now'>;
-
-/**
- * Every lost race means that another manager got in line, so one attempt for each manager of the largest league is
- * enough.
- */
-const MOST_ATTEMPTS = 16;
-
-/** Reference to a manager's claims for a week. */
-export function claimsRef(leagueId: LeagueId, weekId: WeekId, team: TeamId): DocumentReference {
-  return doc(db(), 'claims', `${leagueId}_${weekId}_${team}`);
-}
 
 function parseStored(stored: unknown): Claim[] {
   return parseClaims(asMap(stored).claims);
 }
 
 /** Watches the signed-in manager's claims for a week, in order. Claims that were never saved are empty. */
-export function watchMyClaims(
-  leagueId: LeagueId,
-  weekId: WeekId,
-  team: TeamId,
-  next: (claims: Loadable<Claim[]>) => void,
-): Unsubscribe {
+export function watchMyClaims(leagueId: LeagueId, weekId: WeekId, team: TeamId, next: Next<Claim[]>): Unsubscribe {
   return watchDocument(
     claimsRef(leagueId, weekId, team),
     (snapshot) => parseStored(snapshot.data()),
@@ -52,99 +35,59 @@ export function watchMyClaims(
   );
 }
 
-/**
- * Saves the signed-in manager's claims for a week. The first time, this also puts the manager in line; then it's one
- * batch with the ledger, which is sent again if another manager got in line at the same moment.
- */
-export async function saveClaims(request: ClaimsRequest, claims: readonly Claim[]): Promise<Result<void>> {
-  let { ledger } = request;
-  for (let attempts = 1; ; attempts++) {
-    const legal = checkClaims({ ...request, ledger, now: serverClock.now() }, claims);
-    if (!legal.ok) return legal;
-    const sent = await attempt(() => sendClaims(request, ledger, claims));
-    if (sent.ok || sent.error.code !== 'permission-denied') return sent;
-    const current = await attempt(() => getLedger(request.league.id));
-    if (!current.ok) return current;
-    if (sameLine(current.value, ledger)) {
-      await serverClock.measure();
-      const now = checkClaims({ ...request, ledger, now: serverClock.now() }, claims);
-      return now.ok ? fail('rejected', 'Your claims weren’t saved. Reload the page and try again.') : now;
-    }
-    if (attempts === MOST_ATTEMPTS) return fail('busy', 'Other managers are faster right now. Try again in a moment.');
-    ledger = current.value;
-  }
-}
-
-async function sendClaims(
-  { league, week, manager }: ClaimsRequest,
-  ledger: Ledger,
-  claims: readonly Claim[],
-): Promise<void> {
-  const batch = new Batch();
+/** Saves the signed-in manager's claims for a week, and puts them in line, again if another got in line meanwhile. */
+export function saveClaims(request: ClaimsRequest, claims: readonly Claim[]): Promise<Result<void>> {
+  const { league, week, manager } = request;
   const reference = claimsRef(league.id, week.id, manager);
   const stored = claims.map(storedClaim);
-  batch.set(reference, { leagueId: league.id, weekId: week.id, uid: manager, claims: stored });
-  const { waivers } = ledger;
-  if (waivers?.week !== week.id || !waivers.turns.includes(manager)) {
-    batch.update(ledgerRef(league.id), { waivers: storedWaivers(waiversWith(ledger, league, week.id, manager)) });
-  }
-  await batch.commit();
-  await arrival(reference, 'claims', stored);
+  return commitStep(request, {
+    check: (ledger, now) => checkClaims({ ...request, ledger, now }, claims),
+    write: (batch, ledger) => {
+      batch.set(reference, { leagueId: league.id, weekId: week.id, uid: manager, claims: stored });
+      const { waivers } = ledger;
+      if (waivers?.week !== week.id || !waivers.turns.includes(manager)) {
+        batch.update(ledgerRef(league.id), { waivers: storedWaivers(waiversWith(ledger, league, week.id, manager)) });
+      }
+      batch.until(reference, 'claims', stored);
+    },
+    isSame: sameLine,
+    rejected: 'Your claims weren’t saved. Reload the page and try again.',
+  });
 }
 
 function sameLine({ waivers: one }: Ledger, { waivers: other }: Ledger): boolean {
   return one?.week === other?.week && one?.turns.join(' ') === other?.turns.join(' ');
 }
 
-/**
- * Takes the turns that are left in a week's awards, one write each, from this client. Returns whether none is left. If
- * another client takes a turn at the same moment, that one goes on and this one stops, so that they don't deny each
- * other every turn.
- */
+/** Takes the turns left in a week's awards. Returns false once another client takes one: both would deny each other. */
 export async function awardClaims(league: League, weekId: WeekId, uid: Uid): Promise<boolean> {
   const stored = await attempt(() => getLedger(league.id));
   if (!stored.ok) return false;
   let ledger = stored.value;
   while (isAwarding(ledger, weekId)) {
-    const claims = await attempt(() => getClaims(league.id, weekId, ledger.waivers?.turns[0] ?? ''));
-    const turn = claims.ok ? nextTurn(claims.value, league, ledger) : null;
+    const claims = await attempt(() => readNow(claimsRef(league.id, weekId, ledger.waivers?.turns[0] ?? '')));
+    const turn = claims.ok ? nextTurn(parseStored(claims.value.data()), league, ledger) : null;
     if (turn === null) return false;
     const before = ledger;
-    const sent = await attempt(() => sendTurn(league.id, weekId, uid, before, turn));
+    const sent = await writeTogether((batch) => writeTurn(batch, league.id, weekId, uid, before, turn));
     if (!sent.ok) return false;
     ledger = turn.after;
   }
   return true;
 }
 
-/**
- * Reads the claims of the manager whose turn it is, which the rules allow from the portal's opening on. Uses a
- * transaction because `getDoc` shares the connection of the page's listeners, and the rules may be evaluated with the
- * time when that connection opened.
- */
-async function getClaims(leagueId: LeagueId, weekId: WeekId, manager: TeamId): Promise<Claim[]> {
-  const snapshot = await runTransaction(db(), (transaction) => transaction.get(claimsRef(leagueId, weekId, manager)));
-  return parseStored(snapshot.data());
-}
-
-function sendTurn(leagueId: LeagueId, weekId: WeekId, by: Uid, before: Ledger, turn: Turn): Promise<void> {
+function writeTurn(batch: Batch, leagueId: LeagueId, weekId: WeekId, by: Uid, before: Ledger, turn: Turn): void {
   const { move, after } = turn;
-  const batch = new Batch();
   if (move === null) {
     batch.update(ledgerRef(leagueId), { waivers: after.waivers === undefined ? {} : storedWaivers(after.waivers) });
   } else {
     const turns = [...(before.waivers?.turns ?? [])].reverse();
     writeStep(batch, { leagueId, weekId, by, move: { kind: 'claim', ...move }, after, more: { turns } });
   }
-  return batch.commit();
 }
 
 /** Watches the claims that are awarded in a week, in order. */
-export function watchClaimAwards(
-  leagueId: LeagueId,
-  weekId: WeekId,
-  next: (awards: Loadable<Transaction[]>) => void,
-): Unsubscribe {
+export function watchClaimAwards(leagueId: LeagueId, weekId: WeekId, next: Next<Transaction[]>): Unsubscribe {
   return watchQuery(
     query(
       collection(db(), 'transactions'),

@@ -1,22 +1,21 @@
 import { FieldPath, serverTimestamp } from 'firebase/firestore';
-import type { LeagueId, Uid, WeekId } from '@/domain/kernel/ids';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { LeagueId, TeamId, Uid, WeekId } from '@/domain/kernel/ids';
+import type { Ledger, RosterMove } from '@/domain/moves/ledger';
 import { fail, type Result } from '@/domain/kernel/result';
 import type { TransactionKind } from '@/domain/moves/transactions';
-import type { RosterMove } from '@/domain/moves/ledger';
 import { storedWaivers } from '@/domain/moves/waivers';
+import type { League } from '@/domain/league/types';
 import type { SingleKind } from '@/domain/kernel/writeRates';
-import type { Writes } from '../backend/batch';
+import { writeTogether, type Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
-import { leagueUserRef } from '../league/leagueUsers';
-import { getLedger, ledgerRef } from './ledgers';
+import { leagueUserRef, ledgerRef, transactionRef } from '../backend/references';
+import { getLedger } from './ledgers';
 import { serverClock } from '../backend/serverClock';
-import { transactionRef } from './transactions';
 import { waitForTurn } from '../backend/writeRates';
 
 /**
- * A step of a league's ledger that changes one roster, or only a lineup. `after`: the ledger after it. `more`: further
- * fields of the transaction. `member`: what changes in the manager's document, if not the roster; null for nothing.
+ * A step of a ledger that changes one roster, or only a lineup. `more`: further fields of the transaction. `member`:
+ * what changes in the manager's document, if not the roster; null for nothing.
  */
 export type LedgerStep = {
   leagueId: LeagueId;
@@ -29,10 +28,9 @@ export type LedgerStep = {
 };
 
 /** Adds a step to a batch: the transaction, the ledger after it, and the manager's roster document. */
-export function writeStep(batch: Writes, { leagueId, weekId, by, move, after, more = {}, member }: LedgerStep): void {
+export function writeStep(batch: Batch, { leagueId, weekId, by, move, after, more = {}, member }: LedgerStep): void {
   const { manager } = move;
-  const roster = after.rosters[manager];
-  const changes = member === undefined ? { roster } : member;
+  const changes = member === undefined ? { roster: after.rosters[manager] } : member;
   batch.set(transactionRef(leagueId, after.step), {
     leagueId,
     step: after.step,
@@ -42,62 +40,60 @@ export function writeStep(batch: Writes, { leagueId, weekId, by, move, after, mo
     week: weekId,
     ...more,
   });
-  batch.update(
-    ledgerRef(leagueId),
-    'step',
-    after.step,
-    'owned',
-    after.owned,
-    new FieldPath('rosters', manager),
-    roster,
-    new FieldPath('history', weekId, manager),
-    after.history[weekId]?.[manager],
-    ...(after.waivers === undefined ? [] : ['waivers', storedWaivers(after.waivers)]),
-  );
+  const waivers = after.waivers === undefined ? [] : ['waivers', storedWaivers(after.waivers)];
+  batch.update(ledgerRef(leagueId), ...fieldsOfStep(after, weekId, [manager]), ...waivers);
   if (changes !== null) batch.update(leagueUserRef(leagueId, manager), changes);
 }
 
-/**
- * Every lost race means that another manager's step went through, so one attempt for each manager of the largest league
- * is enough.
- */
+/** What a step of a ledger that changes these teams' rosters updates. */
+export function fieldsOfStep(after: Ledger, weekId: WeekId, teams: readonly TeamId[]): [string, number, ...unknown[]] {
+  const rosters = teams.flatMap((team) => [
+    ...[new FieldPath('rosters', team), after.rosters[team]],
+    ...[new FieldPath('history', weekId, team), after.history[weekId]?.[team]],
+  ]);
+  return ['step', after.step, 'owned', after.owned, ...rosters];
+}
+
+/** Each lost race is another manager's step, so one attempt for each manager of the largest league is enough. */
 const MOST_ATTEMPTS = 16;
 
 /**
- * A step to commit. `ledger`: as watched. `check`: whether it's possible from a ledger now. `rejected`: the error if no
- * other step explains it. `rate`: the kind of its mark, if the rules limit how often it may be sent.
+ * A step to commit. `check`: whether it's possible from a ledger now. `rejected`: the error if no other step explains
+ * it. `rate`: the kind of its mark, if the rules limit how often it's sent. `isSame`: whether nothing came between.
  */
 export type StepAttempt = {
-  leagueId: LeagueId;
-  ledger: Ledger;
   check: (ledger: Ledger, now: number) => Result<void>;
-  send: (ledger: Ledger) => Promise<void>;
+  write: (batch: Batch, ledger: Ledger) => unknown;
   rejected: string;
   rate?: SingleKind;
+  isSame?: (one: Ledger, other: Ledger) => boolean;
 };
 
-/**
- * Commits the next step of a ledger. Another manager's step in between makes the rules reject it; then it's checked
- * against the new ledger and sent again. So it is after a pause if it may have come too soon after the person's last
- * one.
- */
-export async function commitStep({ leagueId, check, send, rejected, ...given }: StepAttempt): Promise<Result<void>> {
-  let { ledger, rate } = given;
+const isSameStep = (one: Ledger, other: Ledger) => one.step === other.step;
+
+/** Commits the next step of a ledger, again if another's came between, or after a pause if it came too soon. */
+export async function commitStep(
+  { league, ledger: watched }: { league: League; ledger: Ledger },
+  { check, write, rejected, rate, isSame = isSameStep }: StepAttempt,
+): Promise<Result<void>> {
+  let ledger = watched;
+  let pause = rate;
   for (let attempts = 1; ; attempts++) {
     const legal = check(ledger, serverClock.now());
     if (!legal.ok) return legal;
     const from = ledger;
-    const sent = await attempt(() => send(from));
+    const sent = await writeTogether((batch) => write(batch, from));
     if (sent.ok || sent.error.code !== 'permission-denied') return sent;
-    const current = await attempt(() => getLedger(leagueId));
+    const current = await attempt(() => getLedger(league.id));
     if (!current.ok) return current;
-    if (current.value.step === ledger.step && rate !== undefined) {
-      await waitForTurn(rate);
-      rate = undefined;
-    } else if (current.value.step === ledger.step) {
-      await serverClock.measure();
-      const explained = check(current.value, serverClock.now());
-      return explained.ok ? fail('rejected', rejected) : explained;
+    if (isSame(current.value, ledger)) {
+      if (pause === undefined) {
+        await serverClock.measure();
+        const explained = check(current.value, serverClock.now());
+        return explained.ok ? fail('rejected', rejected) : explained;
+      }
+      await waitForTurn(pause);
+      pause = undefined;
     }
     if (attempts === MOST_ATTEMPTS) return fail('busy', 'Other managers are faster right now. Try again in a moment.');
     ledger = current.value;

@@ -1,16 +1,9 @@
-import { doc, type DocumentReference } from 'firebase/firestore';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { Ledger } from '@/domain/moves/ledger';
 import { parseLedger } from '@/domain/moves/ledger';
-import type { Loadable } from '@/domain/kernel/loadable';
-import { db } from '../backend/firebase';
+import { ledgerRef } from '../backend/references';
 import { readDocument } from '../backend/serverReads';
-import { watchDocument, type Unsubscribe } from '../backend/watch';
-
-/** Reference to a league's ledger. */
-export function ledgerRef(leagueId: LeagueId): DocumentReference {
-  return doc(db(), 'ledgers', leagueId);
-}
+import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 
 /** Fetches a league's ledger from the server once. */
 export async function getLedger(leagueId: LeagueId): Promise<Ledger> {
@@ -18,6 +11,6 @@ export async function getLedger(leagueId: LeagueId): Promise<Ledger> {
 }
 
 /** Watches a league's ledger, which records who owns which squads. */
-export function watchLedger(leagueId: LeagueId, next: (ledger: Loadable<Ledger>) => void): Unsubscribe {
+export function watchLedger(leagueId: LeagueId, next: Next<Ledger>): Unsubscribe {
   return watchDocument(ledgerRef(leagueId), (snapshot) => parseLedger(leagueId, snapshot.data()), next);
 }

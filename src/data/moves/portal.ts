@@ -1,23 +1,15 @@
-import type { Ledger } from '@/domain/moves/ledger';
 import { checkMove, ledgerAfter, transactionOf, type PortalContext, type PortalMove } from '@/domain/moves/portal';
 import type { Result } from '@/domain/kernel/result';
 import type { SquadId } from '@/domain/football/squads';
 import { managerOf } from '@/domain/league/teams';
-import { Batch } from '../backend/batch';
 import { commitStep, writeStep } from './ledgerSteps';
-import { transactionRef } from './transactions';
 import { markWrite } from '../backend/writeRates';
+import { transactionRef } from '../backend/references';
 
-/**
- * What the portal's commands start from: the league, its ledger and week as watched, the signed-in manager, and team
- * names for error texts.
- */
+/** What moves start from: the league, its ledger and week as watched, the manager, and team names for texts. */
 export type PortalRequest = Omit<PortalContext, 'now'>;
 
-/**
- * Adds a free squad to the signed-in manager's roster and drops another, if one is named; a full roster needs a drop.
- * First come, first served: if another manager was faster, the error says who has the squad now.
- */
+/** Adds a free squad to the signed-in manager's roster, for `drop` if one is named. First come, first served. */
 export function addSquad(request: PortalRequest, add: SquadId, drop: SquadId | null): Promise<Result<void>> {
   return move(request, { add, drop });
 }
@@ -28,23 +20,18 @@ export function dropSquad(request: PortalRequest, drop: SquadId): Promise<Result
 }
 
 function move(request: PortalRequest, wanted: PortalMove): Promise<Result<void>> {
-  return commitStep({
-    leagueId: request.league.id,
-    ledger: request.ledger,
+  const { league, week, manager } = request;
+  const move = transactionOf(manager, wanted);
+  // A league of an older form may have no entry for its manager, whose team has their uid.
+  const by = managerOf(league, manager)?.uid ?? (manager as string);
+  return commitStep(request, {
     check: (ledger, now) => checkMove({ ...request, ledger, now }, wanted),
-    send: (ledger) => send(request, ledger, wanted),
+    write: (batch, ledger) => {
+      const after = ledgerAfter(ledger, move, week.id);
+      writeStep(batch, { leagueId: league.id, weekId: week.id, by, move, after });
+      markWrite(batch, by, 'move', transactionRef(league.id, after.step).id);
+    },
     rate: 'move',
     rejected: 'Your move didn’t go through. Reload the page and try again.',
   });
-}
-
-function send({ league, week, manager }: PortalRequest, ledger: Ledger, wanted: PortalMove): Promise<void> {
-  const move = transactionOf(manager, wanted);
-  const after = ledgerAfter(ledger, move, week.id);
-  // A league of an older form may have no entry for its manager, whose team has their uid.
-  const by = managerOf(league, manager)?.uid ?? (manager as string);
-  const batch = new Batch();
-  writeStep(batch, { leagueId: league.id, weekId: week.id, by, move, after });
-  markWrite(batch, by, 'move', transactionRef(league.id, after.step).id);
-  return batch.commit();
 }

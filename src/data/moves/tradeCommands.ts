@@ -2,7 +2,7 @@ import { arrayRemove, arrayUnion, serverTimestamp, type FieldValue } from 'fireb
 import { squadsHeldBy } from '@/domain/moves/holds';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { LeagueId } from '@/domain/kernel/ids';
-import { fail, succeed, type Result } from '@/domain/kernel/result';
+import { fail, type Result } from '@/domain/kernel/result';
 import { teamOf } from '@/domain/league/teams';
 import {
   checkAnswer,
@@ -12,19 +12,24 @@ import {
   type TradeContext,
   type TradeOffer,
 } from '@/domain/moves/tradeChecks';
-import { nextOfferNumber, OPEN_OFFERS_MOST, statusAt, tradeId, type Trade } from '@/domain/moves/trades';
+import {
+  nextOfferNumber,
+  OPEN_OFFERS_MOST,
+  statusAt,
+  tradeId,
+  type Trade,
+  type TradeStatus,
+} from '@/domain/moves/trades';
 import { WRITE_RATES } from '@/domain/kernel/writeRates';
-import { Batch } from '../backend/batch';
+import { Batch, writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';
-import { getLedger, ledgerRef } from './ledgers';
+import { ledgerRef, tradeRef } from '../backend/references';
+import { getLedger } from './ledgers';
 import { serverClock } from '../backend/serverClock';
-import { getOpenOffers, getSentTrades, getTrade, tradeRef } from './trades';
+import { getOpenOffers, getSentTrades, getTrade } from './trades';
 import { countWrite } from '../backend/writeRates';
 
-/**
- * What the trade commands start from: the league, its ledger and week as watched, the signed-in manager, and team names
- * for error texts.
- */
+/** What commands start from: the league, its ledger and week as watched, the user, and team names for texts. */
 export type TradeRequest = Omit<TradeContext, 'now'>;
 
 /** How often an offer is sent again under another number, when another tab of the same manager took the one before. */
@@ -58,8 +63,7 @@ async function send(request: TradeRequest, offer: TradeOffer, counters: Trade | 
     if (!sent.ok) return sent;
     const number = nextOfferNumber(sent.value, serverClock.now());
     if (number === null) return fail('too-many', TOO_MANY);
-    const attempted = await attempt(() => commit(request, offer, number, counters));
-    const done = attempted.ok ? attempted.value : attempted;
+    const done = await attempt(() => commit(request, offer, number, counters));
     if (done.ok || done.error.code !== 'permission-denied') return done;
     const now = await present(request, counters);
     if (!now.ok) return now;
@@ -74,13 +78,11 @@ async function commit(
   offer: TradeOffer,
   number: number,
   counters: Trade | null,
-): Promise<Result<void>> {
+): Promise<void> {
   const team = teamOf(league, me);
   const id = tradeId(league.id, team, number);
   const batch = new Batch();
-  const counted = await countWrite(me, 'offer', id, TOO_OFTEN);
-  if (!counted.ok) return counted;
-  counted.value(batch);
+  await countWrite(batch, me, 'offer', id, TOO_OFTEN);
   batch.set(tradeRef(id), {
     leagueId: league.id,
     number,
@@ -92,25 +94,20 @@ async function commit(
     offeredAt: serverTimestamp(),
   });
   if (counters !== null) {
-    batch.update(tradeRef(counters.id), { status: 'countered', closedAt: serverTimestamp(), counteredBy: id });
+    batch.update(tradeRef(counters.id), { ...closed('countered'), counteredBy: id });
   }
   await batch.commit();
-  return succeed();
 }
 
-/**
- * Accepts, declines, withdraws or vetoes a trade. If the other party was faster, or a roster changed in the meantime,
- * the error says what happened.
- */
+/** Accepts, declines, withdraws or vetoes a trade. If something changed meanwhile, the error says what. */
 export async function answerTrade(request: TradeRequest, trade: Trade, answer: TradeAnswer): Promise<Result<void>> {
   const legal = checkAnswer({ ...request, now: serverClock.now() }, trade, answer);
   if (!legal.ok) return legal;
-  const done = await attempt(() => {
-    const batch = new Batch().update(tradeRef(trade.id), fieldsOf(answer));
+  const done = await writeTogether((batch) => {
+    batch.update(tradeRef(trade.id), fieldsOf(answer));
     if (answer.kind === 'accept') {
       hold(batch, trade, arrayUnion(...squadsHeldBy({ ...trade, toDrops: [...answer.drops] })));
     } else if (answer.kind === 'veto') hold(batch, trade, arrayRemove(...squadsHeldBy(trade)));
-    return batch.commit();
   });
   if (done.ok || done.error.code !== 'permission-denied') return done;
   const now = await present(request, trade);
@@ -124,16 +121,18 @@ function hold(batch: Batch, { id, leagueId }: Trade, held: FieldValue): void {
   batch.update(ledgerRef(leagueId), { held, heldFor: id });
 }
 
+const closed = (status: TradeStatus) => ({ status, closedAt: serverTimestamp() });
+
 function fieldsOf(answer: TradeAnswer): object {
   switch (answer.kind) {
     case 'accept':
       return { status: 'accepted', acceptedAt: serverTimestamp(), toDrops: [...answer.drops], note: '' };
     case 'decline':
-      return { status: 'declined', closedAt: serverTimestamp() };
+      return closed('declined');
     case 'withdraw':
-      return { status: 'withdrawn', closedAt: serverTimestamp() };
+      return closed('withdrawn');
     case 'veto':
-      return { status: 'vetoed', closedAt: serverTimestamp(), reason: answer.reason };
+      return { ...closed('vetoed'), reason: answer.reason };
   }
 }
 
@@ -152,26 +151,18 @@ async function present(
   });
 }
 
-/**
- * Stores that an offer has expired, which takes it out of the queries for open offers. The server denies it before the
- * offer's time is up.
- */
+/** Stores that an offer has expired, which the server denies before its time is up. */
 export function closeExpired(trade: Trade): Promise<Result<void>> {
-  return attempt(() =>
-    new Batch().update(tradeRef(trade.id), { status: 'expired', closedAt: serverTimestamp() }).commit(),
-  );
+  return writeTogether((batch) => batch.update(tradeRef(trade.id), closed('expired')));
 }
 
-/**
- * Withdraws a team's open offers and declines those it has received: its manager's account is deleted, so that they
- * can’t be answered.
- */
+/** Withdraws a team's open offers and declines those it has received: its manager's account is deleted. */
 export function closeOffers(leagueId: LeagueId, team: ManagerId): Promise<Result<void>> {
   return attempt(async () => {
     for (const trade of await getOpenOffers(leagueId, team)) {
       const expired = statusAt(trade, serverClock.now()) === 'expired';
       const status = expired ? 'expired' : trade.from === team ? 'withdrawn' : 'declined';
-      await new Batch().update(tradeRef(trade.id), { status, closedAt: serverTimestamp() }).commit();
+      await new Batch().update(tradeRef(trade.id), closed(status)).commit();
     }
   });
 }

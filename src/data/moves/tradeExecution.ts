@@ -1,4 +1,4 @@
-import { arrayRemove, FieldPath, serverTimestamp } from 'firebase/firestore';
+import { arrayRemove, serverTimestamp } from 'firebase/firestore';
 import { squadsHeldBy } from '@/domain/moves/holds';
 import type { Ledger } from '@/domain/moves/ledger';
 import { succeed, type Result } from '@/domain/kernel/result';
@@ -7,21 +7,17 @@ import { movesOf } from '@/domain/moves/tradeMoves';
 import type { Trade } from '@/domain/moves/trades';
 import { Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
-import { getLedger, ledgerRef } from './ledgers';
-import { leagueUserRef } from '../league/leagueUsers';
+import { leagueUserRef, ledgerRef, transactionRef, tradeRef } from '../backend/references';
+import { getLedger } from './ledgers';
+import { fieldsOfStep } from './ledgerSteps';
 import { serverClock } from '../backend/serverClock';
 import type { TradeRequest } from './tradeCommands';
-import { getTrade, tradeRef } from './trades';
-import { transactionRef } from './transactions';
+import { getTrade } from './trades';
 
 /** What came of an attempt: carried out by this client, ended by another client, or not due yet. */
 export type Execution = 'done' | 'ended' | 'waiting';
 
-/**
- * Carries out an accepted trade as the next step of the ledger from what the server has now: any manager's client may
- * do it, and the first one wins. Doing it again changes nothing. The result is an error only if the server couldn't be
- * reached or rejected the step, which another step in between makes it do; the caller tries again.
- */
+/** Carries out an accepted trade as the ledger's next step: the first client wins. After an error, try again. */
 export async function carryOutTrade(request: Omit<TradeRequest, 'ledger'>, id: string): Promise<Result<Execution>> {
   const current = await attempt(() => Promise.all([getTrade(id), getLedger(request.league.id)]));
   if (!current.ok) return current;
@@ -46,26 +42,10 @@ function commit({ league, week, me }: Omit<TradeRequest, 'ledger'>, ledger: Ledg
     trade: id,
     ...{ from, to, gives, gets, fromDrops, toDrops },
   });
-  batch.update(
-    ledgerRef(league.id),
-    'step',
-    after.step,
-    'owned',
-    after.owned,
-    'held',
-    arrayRemove(...squadsHeldBy(trade)),
-    'heldFor',
-    id,
-    ...movesOf(trade).flatMap(({ manager }) => [
-      new FieldPath('rosters', manager),
-      after.rosters[manager],
-      new FieldPath('history', week.id, manager),
-      after.history[week.id]?.[manager],
-    ]),
-  );
-  for (const { manager } of movesOf(trade)) {
-    batch.update(leagueUserRef(league.id, manager), { roster: after.rosters[manager] });
-  }
+  const teams = movesOf(trade).map(({ manager }) => manager);
+  const held = ['held', arrayRemove(...squadsHeldBy(trade)), 'heldFor', id];
+  batch.update(ledgerRef(league.id), ...fieldsOfStep(after, week.id, teams), ...held);
+  for (const team of teams) batch.update(leagueUserRef(league.id, team), { roster: after.rosters[team] });
   batch.update(tradeRef(id), { status: 'done', closedAt: serverTimestamp(), step: after.step });
   return batch.commit();
 }

@@ -1,36 +1,24 @@
 import {
   and,
   collection,
-  doc,
   limit,
   or,
   orderBy,
   query,
   startAfter,
   where,
-  type DocumentReference,
   type QueryNonFilterConstraint,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { LeagueId } from '@/domain/kernel/ids';
-import { ready, type Loadable } from '@/domain/kernel/loadable';
 import { parseTransaction, type Transaction } from '@/domain/moves/transactions';
 import { db } from '../backend/firebase';
-import { watchQuery, type Unsubscribe } from '../backend/watch';
+import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { readQuery } from '../backend/serverReads';
 
-/** Reference to the transaction of a step of a league's ledger. */
-export function transactionRef(leagueId: LeagueId, step: number): DocumentReference {
-  return doc(db(), 'transactions', `${leagueId}_${String(step)}`);
-}
-
 /** Watches the newest transactions of a league, newest first. Members only. */
-export function watchTransactions(
-  leagueId: LeagueId,
-  count: number,
-  next: (newest: Loadable<Transaction[]>) => void,
-): Unsubscribe {
+export function watchTransactions(leagueId: LeagueId, count: number, next: Next<Transaction[]>): Unsubscribe {
   return watchQuery(newestFirst(leagueId, null, limit(count)), parse, next);
 }
 
@@ -47,17 +35,13 @@ export function watchTeamTransactions(
   leagueId: LeagueId,
   manager: ManagerId,
   count: number,
-  next: (newest: Loadable<TeamTransactions>) => void,
+  next: Next<TeamTransactions>,
 ): Unsubscribe {
   return watchQuery(newestFirst(leagueId, manager, limit(count)), teamPage(count), next);
 }
 
 /** Watches the latest correction of a manager's lineup; `missing` without one. Members only. */
-export function watchLineupCorrection(
-  leagueId: LeagueId,
-  manager: ManagerId,
-  next: (latest: Loadable<Transaction>) => void,
-): Unsubscribe {
+export function watchLineupCorrection(leagueId: LeagueId, manager: ManagerId, next: Next<Transaction>): Unsubscribe {
   const corrections = query(
     collection(db(), 'transactions'),
     where('leagueId', '==', leagueId),
@@ -66,11 +50,7 @@ export function watchLineupCorrection(
     orderBy('step', 'desc'),
     limit(1),
   );
-  return watchQuery(corrections, parse, (seen) => {
-    if (seen.state !== 'ready') return next(seen);
-    const [latest] = seen.value;
-    next(latest === undefined ? { state: 'missing' } : ready(latest));
-  });
+  return watchQuery(corrections, (snapshot) => parse(snapshot)[0] ?? null, next);
 }
 
 /** Fetches the newest transactions before a step that changed a manager's roster, newest first. */
@@ -95,10 +75,7 @@ function teamPage(count: number): (snapshot: QuerySnapshot) => TeamTransactions 
   });
 }
 
-/**
- * The transactions of a league, or those that changed one manager's roster: a trade names both its sides, every other
- * kind one manager.
- */
+/** A league's transactions, or those that changed one manager's roster: a trade names both its sides. */
 function newestFirst(leagueId: LeagueId, manager: ManagerId | null, ...constraints: QueryNonFilterConstraint[]) {
   const inLeague = where('leagueId', '==', leagueId);
   const ofTeam = ['manager', 'from', 'to'].map((field) => where(field, '==', manager));

@@ -6,9 +6,10 @@ import type { AppUser } from '@/domain/account/user';
 import { Batch } from '../backend/batch';
 import { currentReader } from '../device/deviceData';
 import { attempt } from '../backend/failures';
+import { userRef } from '../backend/references';
 import { app } from '../backend/firebaseApp';
 import { notePushDevice, pushDevice } from '../device/pushDevice';
-import { NO_RECORD, userRef } from '../account/users';
+import { NO_RECORD } from '../account/users';
 import { withDeadline } from '../backend/withDeadline';
 
 /** How long to wait until the service worker has kept the app and can get notifications, in milliseconds. */
@@ -43,11 +44,7 @@ export async function turnOffPush(): Promise<Result<void>> {
   return removed;
 }
 
-/**
- * Renews this device's registration, which Firebase asks for once a week, and enters the device in the user's record
- * again if it isn't there: the sender removes devices that can't be reached. If the user has blocked notifications
- * since, they're turned off. Throws on failure.
- */
+/** Renews this device's registration and entry, as Firebase asks once a week; or ends it if it's blocked. May throw. */
 export async function renewPush(user: AppUser): Promise<void> {
   const device = pushDevice();
   if (device?.uid !== user.uid || user.key === null) return;
@@ -58,10 +55,7 @@ export async function renewPush(user: AppUser): Promise<void> {
   if (!renewed.ok) throw new Error(renewed.error.message);
 }
 
-/**
- * Ends push notifications on this device when the user signs out, without a connection too: the browser then drops what
- * still arrives.
- */
+/** Ends push notifications on this device at sign-out. Offline, the browser drops what still arrives. */
 export async function endPush(): Promise<void> {
   const device = pushDevice();
   if (device === null) return;

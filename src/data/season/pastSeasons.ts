@@ -6,11 +6,7 @@ import { parseWeek, weekId } from '@/domain/football/weeks';
 import { getLedger } from '../moves/ledgers';
 import { getPastWeeks } from './pastWeeks';
 
-/**
- * A league's season that is over. Its weeks follow from their results, because the calendar is the present season's.
- * Reads the ledger, and what `getPastWeeks` does. Null if the rosters were never saved. Rejects if something can't be
- * read.
- */
+/** A league's season that is over, its weeks made from their results; null if its rosters were never saved. */
 export async function getPastSeason(uid: Uid, league: League): Promise<LeagueSeason | null> {
   const { settled, rosters, history, lineups: inLedger } = await getLedger(league.id);
   if (!settled) return null;

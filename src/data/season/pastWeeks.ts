@@ -1,4 +1,5 @@
 import type { LeagueId, Uid, WeekId } from '@/domain/kernel/ids';
+import { valueOr } from '@/domain/kernel/loadable';
 import type { Ledger } from '@/domain/moves/ledger';
 import type { Lineup } from '@/domain/lineup/lineup';
 import { isWeekFinal, type WeekResults } from '@/domain/scoring/results';
@@ -9,20 +10,31 @@ import { fetchPastWeek, fetchWeek, getFinishedWeeks, type FetchedWeek } from './
 /** The results and lineups of a past week in a league. Without lineups if they weren't asked for. */
 export type PastWeek = { weekId: WeekId; results: WeekResults | null; lineups: Record<string, Lineup> };
 
-/**
- * Final weeks never change, so each is fetched only once per visit: its results for all leagues together, with those of
- * the season's other weeks; its lineups for each league, unless the ledger has them.
- */
-const seasons = new Map<number, Promise<unknown>>();
-const results = new Map<string, FetchedWeek>();
-const weeks = new Map<string, Promise<PastWeek>>();
-const parsed = new Map<string, Promise<WeekResults | null>>();
+// Final weeks never change, so each is fetched once a visit: its results with the season's, its lineups per league.
+const kept = new Map<string, Promise<unknown>>();
+const fetched = new Map<string, FetchedWeek>();
+
+/** What `ask` resolves to, asked once, and again if it fails or what it resolves to isn't final. */
+function once<T>(key: string, ask: () => Promise<T>, isFinal: (value: T) => boolean, forgotten = () => {}): Promise<T> {
+  const known = kept.get(key) as Promise<T> | undefined;
+  if (known !== undefined) return known;
+  const asked = ask();
+  kept.set(key, asked);
+  const forget = () => {
+    kept.delete(key);
+    forgotten();
+  };
+  asked.then((value) => {
+    if (!isFinal(value)) forget();
+  }, forget);
+  return asked;
+}
+
+const isFinal = (results: WeekResults | null) => results !== null && isWeekFinal(results);
 
 /**
- * Past weeks of a user's league. `inLedger`: the lineups that its ledger has, by week ID. The first time, reads a
- * document of results for the season, unless another league's weeks have read it, and one of lineups per week that the
- * ledger doesn't have; none after that. A week that isn't among the season's finished ones costs a document more. Of
- * weeks before `since` no lineups are read. Rejects if one can't be read.
+ * Past weeks of a user's league. `inLedger`: lineups that needn't be read; before `since` none are. The first time
+ * reads a document of results for the season, one for each week it lacks, and one of lineups a week.
  */
 export function getPastWeeks(
   uid: Uid,
@@ -31,87 +43,49 @@ export function getPastWeeks(
   inLedger: Ledger['lineups'] = {},
   since: string | null = null,
 ): Promise<PastWeek[]> {
+  const read = async (weekId: WeekId): Promise<PastWeek> => {
+    const lineups = inLedger[weekId] ?? getWeekLineups(leagueId, weekId);
+    const [results, known] = await Promise.all([getResults(weekId, leagueId), lineups]);
+    return { weekId, results, lineups: known };
+  };
   return Promise.all(
     weekIds.map(async (weekId) =>
       since === null || weekId >= since
-        ? getPastWeek(uid, leagueId, weekId, inLedger[weekId])
-        : { weekId, results: await getResults(leagueId, weekId), lineups: {} },
+        ? once(
+            `${uid} ${leagueId} ${weekId}`,
+            () => read(weekId),
+            ({ results }) => isFinal(results),
+          )
+        : { weekId, results: await getResults(weekId, leagueId), lineups: {} },
     ),
   );
 }
 
-function getPastWeek(
-  uid: Uid,
-  leagueId: LeagueId,
-  weekId: WeekId,
-  inLedger: PastWeek['lineups'] | undefined,
-): Promise<PastWeek> {
-  const key = `${uid} ${leagueId} ${weekId}`;
-  const known = weeks.get(key);
-  if (known !== undefined) return known;
-  const asked = read(leagueId, weekId, inLedger);
-  weeks.set(key, asked);
-  const forget = () => weeks.delete(key);
-  asked.then((week) => (week.results === null || !isWeekFinal(week.results)) && forget(), forget);
-  return asked;
-}
-
-/**
- * A past week's results for a league. The same object every time, so that what is computed from it is computed once.
- */
-function getResults(leagueId: LeagueId, weekId: WeekId): Promise<WeekResults | null> {
-  const key = `${leagueId} ${weekId}`;
-  const known = parsed.get(key);
-  if (known !== undefined) return known;
-  const fetched = results.get(weekId) ?? fetchResults(weekId);
-  results.set(weekId, fetched);
-  const asked = fetched(leagueId).then((found) => (found.state === 'ready' ? found.value : null));
-  parsed.set(key, asked);
-  const forget = () => {
-    parsed.delete(key);
-    results.delete(weekId);
-  };
-  asked.then((week) => (week === null || !isWeekFinal(week)) && forget(), forget);
-  return asked;
-}
-
-/**
- * The results of past weeks, in the order of their ids, without those that have none. Reads a document for the season,
- * unless a league's weeks have read it; a week that isn't among the season's finished ones costs a document more.
- * Rejects if one can't be read.
- */
+/** The results of past weeks, in the order of their ids, without those that have none. Rejects if one can't be read. */
 export async function getPastResults(weekIds: readonly string[]): Promise<WeekResults[]> {
-  const all = await Promise.all(
-    weekIds.map(async (weekId): Promise<WeekResults | null> => {
-      const fetched = results.get(weekId) ?? fetchResults(weekId);
-      results.set(weekId, fetched);
-      const found = await fetched().catch((error: unknown) => {
-        results.delete(weekId);
-        throw error;
-      });
-      const known = found.state === 'ready' ? found.value : null;
-      if (known === null || !isWeekFinal(known)) results.delete(weekId);
-      return known;
-    }),
-  );
+  const all = await Promise.all(weekIds.map((weekId) => getResults(weekId)));
   return all.filter((one) => one !== null);
 }
 
-async function read(leagueId: LeagueId, weekId: WeekId, inLedger: PastWeek['lineups'] | undefined): Promise<PastWeek> {
-  const [known, lineups] = await Promise.all([
-    getResults(leagueId, weekId),
-    inLedger ?? getWeekLineups(leagueId, weekId),
-  ]);
-  return { weekId, results: known, lineups };
+/** A past week's results, for a league: the same object every time. */
+function getResults(weekId: WeekId, leagueId?: LeagueId): Promise<WeekResults | null> {
+  const ask = async () => {
+    const week = fetched.get(weekId) ?? fetchResults(weekId);
+    fetched.set(weekId, week);
+    return valueOr(await week(leagueId), null);
+  };
+  return once(`${leagueId ?? 'all'} ${weekId}`, ask, isFinal, () => fetched.delete(weekId));
 }
 
 function fetchResults(weekId: WeekId): FetchedWeek {
   const season = parseWeekId(weekId)?.season;
   if (season === undefined) return fetchWeek(weekId);
-  const known = seasons.get(season);
-  if (known !== undefined) return fetchPastWeek(weekId, known);
-  const asked = getFinishedWeeks(season);
-  seasons.set(season, asked);
-  asked.catch(() => seasons.delete(season));
-  return fetchPastWeek(weekId, asked);
+  return fetchPastWeek(
+    weekId,
+    once(
+      String(season),
+      () => getFinishedWeeks(season),
+      () => true,
+    ),
+  );
 }

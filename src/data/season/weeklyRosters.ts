@@ -2,32 +2,24 @@ import {
   collection,
   deleteField,
   FieldPath,
-  doc,
   getDoc,
   type CollectionReference,
-  type DocumentReference,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { LeagueId, TeamId, WeekId } from '@/domain/kernel/ids';
 import { decodeLineup, decodeLineups, encodeLineup } from '@/domain/lineup/storedLineup';
 import type { Lineup } from '@/domain/lineup/lineup';
-import type { Loadable } from '@/domain/kernel/loadable';
 import { asMap } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
-import { arrival, Batch, type Writes } from '../backend/batch';
+import { writeTogether, type Batch } from '../backend/batch';
 import { attempt, type MessageOverrides } from '../backend/failures';
-import { db } from '../backend/firebase';
-import { leagueUserRef, parseLeagueUser } from '../league/leagueUsers';
+import { leagueUserRef, weeklyRosterRef } from '../backend/references';
+import { parseLeagueUser } from '../league/leagueUsers';
 import { readDocument, readQuery } from '../backend/serverReads';
-import { watchDocument, watchQuery, watchWithFallback, type Unsubscribe } from '../backend/watch';
+import { watchDocument, watchQuery, watchWithFallback, type Next, type Unsubscribe } from '../backend/watch';
 
 /** The lineups that the managers of a league set for one week, by uid. */
 export type WeekLineups = Record<string, Lineup>;
-
-/** Reference to a league's lineups for a week. */
-export function weeklyRosterRef(leagueId: LeagueId, weekId: WeekId): DocumentReference {
-  return doc(db(), 'weeklyRosters', `${leagueId}_${weekId}`);
-}
 
 function parseWeekLineups(stored: unknown): WeekLineups {
   return decodeLineups(asMap(stored).users);
@@ -46,15 +38,8 @@ function older(leagueId: LeagueId, weekId: WeekId): CollectionReference {
   return collection(weeklyRosterRef(leagueId, weekId), 'users');
 }
 
-/**
- * Watches a league's lineups for a week, falling back to the older form if the document has none. `missing` until the
- * first manager sets one.
- */
-export function watchWeekLineups(
-  leagueId: LeagueId,
-  weekId: WeekId,
-  next: (lineups: Loadable<WeekLineups>) => void,
-): Unsubscribe {
+/** Watches a league's lineups for a week, or those in the older form; `missing` until the first is set. */
+export function watchWeekLineups(leagueId: LeagueId, weekId: WeekId, next: Next<WeekLineups>): Unsubscribe {
   return watchWithFallback(
     {
       watch: (tell) =>
@@ -66,75 +51,52 @@ export function watchWeekLineups(
   );
 }
 
-/**
- * Fetches a league's lineups for a week once, falling back to the older form if the document has none. Empty if none
- * was set.
- */
+/** Fetches a league's lineups for a week, or those in the older form. */
 export async function getWeekLineups(leagueId: LeagueId, weekId: WeekId): Promise<WeekLineups> {
   const lineups = parseWeekLineups((await getDoc(weeklyRosterRef(leagueId, weekId))).data());
   return isEmpty(lineups) ? parseOlder(await readQuery(older(leagueId, weekId))) : lineups;
 }
 
-/**
- * Whose lineup of which week is written. `lineupWeeks`: the weeks for which the manager has set one, as far as this
- * device knows, in order.
- */
+/** Whose lineup of which week. `lineupWeeks`: the weeks with one, as far as this device knows, in order. */
 export type LineupRequest = { leagueId: LeagueId; weekId: WeekId; team: TeamId; lineupWeeks: readonly string[] };
 
-/**
- * Saves the signed-in manager's lineup for the current week or a later one, and lists the week in `lineupWeeks` in the
- * same batch (unless it's there already). Returns an error if a squad that would move has kicked off by the server's
- * clock, or if the week is over.
- */
+/** Saves the signed-in manager's lineup, and lists its week. Fails if a squad that moves has kicked off. */
 export function saveLineup(request: LineupRequest, lineup: Lineup): Promise<Result<void>> {
   const { leagueId, weekId, team } = request;
-  return byWeeks(request, LINEUP_ERRORS, async (lineupWeeks) => {
-    const batch = new Batch();
+  return byWeeks(request, LINEUP_ERRORS, (batch, lineupWeeks) => {
     writeLineup(batch, request, lineup);
-    if (!lineupWeeks.includes(weekId)) listWeeks(batch, request, withWeek(lineupWeeks, weekId));
-    await batch.commit();
-    await arrival(weeklyRosterRef(leagueId, weekId), new FieldPath('users', team), encodeLineup(lineup));
+    if (!lineupWeeks.includes(weekId))
+      batch.update(leagueUserRef(leagueId, team), { lineupWeeks: withWeek(lineupWeeks, weekId) });
+    batch.until(weeklyRosterRef(leagueId, weekId), new FieldPath('users', team), encodeLineup(lineup));
   });
 }
 
-/**
- * Removes the signed-in manager's lineup of a week that hasn't begun, so that the latest earlier one carries over
- * again. Returns an error once the week's first game has kicked off.
- */
+/** Removes the signed-in manager's lineup of a week that hasn't begun, so that an earlier one carries over. */
 export function clearLineup(request: LineupRequest): Promise<Result<void>> {
   const { leagueId, weekId, team } = request;
-  return byWeeks(request, CLEAR_ERRORS, (lineupWeeks) => {
-    const batch = new Batch();
+  return byWeeks(request, CLEAR_ERRORS, (batch, lineupWeeks) => {
     batch.update(weeklyRosterRef(leagueId, weekId), { [`users.${team}`]: deleteField() });
-    listWeeks(
-      batch,
-      request,
-      lineupWeeks.filter((id) => id !== weekId),
-    );
-    return batch.commit();
+    batch.update(leagueUserRef(leagueId, team), { lineupWeeks: lineupWeeks.filter((id) => id !== weekId) });
   });
 }
 
-/**
- * Runs a command that depends on the weeks for which a manager has set a lineup. Another device may have set one that
- * this one doesn't know of yet, so what is denied is tried once more if the server has other weeks.
- */
+/** Runs a command with the weeks that have a lineup, and again if it's denied and the server has other weeks. */
 async function byWeeks(
   { leagueId, team, lineupWeeks }: LineupRequest,
   errors: MessageOverrides,
-  run: (lineupWeeks: readonly string[]) => Promise<void>,
+  run: (batch: Batch, lineupWeeks: readonly string[]) => void,
 ): Promise<Result<void>> {
-  const done = await attempt(() => run(lineupWeeks), errors);
+  const done = await writeTogether((batch) => run(batch, lineupWeeks), errors);
   if (done.ok || done.error.code !== 'permission-denied') return done;
   const stored = await attempt(() => readDocument(leagueUserRef(leagueId, team)));
   if (!stored.ok) return stored;
   const present = parseLeagueUser(stored.value.data()).lineupWeeks;
-  return present.join() === lineupWeeks.join() ? done : attempt(() => run(present), errors);
+  return present.join() === lineupWeeks.join() ? done : writeTogether((batch) => run(batch, present), errors);
 }
 
 /** Adds a manager's lineup of a week to a batch, beside those of the others. */
 export function writeLineup(
-  batch: Writes,
+  batch: Batch,
   { leagueId, weekId, team }: Omit<LineupRequest, 'lineupWeeks'>,
   lineup: Lineup,
 ): void {
@@ -150,15 +112,7 @@ export function withWeek(lineupWeeks: readonly string[], weekId: WeekId): string
   return [...new Set([...lineupWeeks, weekId])].sort();
 }
 
-function listWeeks(batch: Writes, { leagueId, team }: LineupRequest, lineupWeeks: readonly string[]): void {
-  batch.update(leagueUserRef(leagueId, team), { lineupWeeks });
-}
+const LINEUP_ERRORS =
+  'Your lineup wasn’t saved: a squad in it has kicked off since you opened the page, or the week is over.';
 
-const LINEUP_ERRORS = {
-  'permission-denied':
-    'Your lineup wasn’t saved: a squad in it has kicked off since you opened the page, or the week is over.',
-};
-
-const CLEAR_ERRORS = {
-  'permission-denied': 'This lineup stays as it is: the week’s first game has kicked off.',
-};
+const CLEAR_ERRORS = 'This lineup stays as it is: the week’s first game has kicked off.';

@@ -1,35 +1,15 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  type CollectionReference,
-  type DocumentReference,
-  type QuerySnapshot,
-} from 'firebase/firestore';
+import { collection, getDoc, type CollectionReference, type QuerySnapshot } from 'firebase/firestore';
 import type { LeagueId, WeekId } from '@/domain/kernel/ids';
 import { ready, type Loadable } from '@/domain/kernel/loadable';
 import { asMap } from '@/domain/kernel/parse';
 import { parseSquadResult, parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import { parseSquadReference } from '@/domain/football/squads';
-import { db } from '../backend/firebase';
-import { watchDocument, watchQuery, watchWithFallback, type Unsubscribe } from '../backend/watch';
+import { weeklySquadsRef } from '../backend/references';
+import { watchDocument, watchQuery, watchWithFallback, type Next, type Unsubscribe } from '../backend/watch';
 import { readQuery } from '../backend/serverReads';
 
-/** Reference to a week's results. */
-export function weeklySquadsRef(weekId: WeekId): DocumentReference {
-  return doc(db(), 'weeklySquads', weekId);
-}
-
-/**
- * Watches the results of a week's squads, falling back to the older form if the document has no squads. `missing` until
- * results are published. Used for the week in progress. With `leagueId`, squads stored by league and then squad are
- * that league's.
- */
-export function watchWeekResults(
-  weekId: WeekId,
-  next: (results: Loadable<WeekResults>) => void,
-  leagueId?: LeagueId,
-): Unsubscribe {
+/** Watches a week's results, or their older form; `missing` until published. `leagueId`: whose squads, if by league. */
+export function watchWeekResults(weekId: WeekId, next: Next<WeekResults>, leagueId?: LeagueId): Unsubscribe {
   return watchWithFallback(
     {
       watch: (tell) =>
@@ -41,10 +21,7 @@ export function watchWeekResults(
   );
 }
 
-/**
- * Fetches the results of a week's squads once, falling back to the older form if the document has no squads. `missing`
- * if nothing was published.
- */
+/** Fetches a week's results, or those in the older form; `missing` if nothing was published. */
 export function getWeekResults(weekId: WeekId, leagueId?: LeagueId): Promise<Loadable<WeekResults>> {
   return fetchWeek(weekId)(leagueId);
 }
@@ -68,7 +45,7 @@ export function fetchWeek(weekId: WeekId): FetchedWeek {
 
 /** The finished weeks of a season as stored, which one document holds; fetched once. */
 export async function getFinishedWeeks(season: number): Promise<unknown> {
-  return (await getDoc(doc(db(), 'weeklySquads', String(season)))).get('weeks');
+  return (await getDoc(weeklySquadsRef(String(season)))).get('weeks');
 }
 
 /** Reads a past week from the finished weeks of its season, or fetches it as `fetchWeek` does if they don't have it. */

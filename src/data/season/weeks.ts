@@ -1,8 +1,8 @@
 import { collection, limit, orderBy, query, where, type QueryConstraint, type QuerySnapshot } from 'firebase/firestore';
-import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
+import { failed, ready } from '@/domain/kernel/loadable';
 import { FALLBACK_WEEK, parseCalendar, parseWeek, type Week } from '@/domain/football/weeks';
 import { db } from '../backend/firebase';
-import { watchQuery, type Unsubscribe } from '../backend/watch';
+import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { readQuery } from '../backend/serverReads';
 
 /** Shown when the current week can't be loaded (docs/requirements.md R8.3); week 1 is then used. */
@@ -11,18 +11,15 @@ export const WEEK_FAILURE = 'Failed to load current week data';
 /** The current week, and all weeks of its season in order if its document holds them. */
 export type CurrentWeek = { week: Week; weeks: Week[] | null };
 
-/**
- * Watches the current week (docs/requirements.md R4.5): the one flagged as current, else the latest one that started by
- * `now` (milliseconds), else the fallback week.
- */
-export function watchCurrentWeek(now: () => number, next: (current: Loadable<CurrentWeek>) => void): Unsubscribe {
+/** Watches the week flagged as current, or else the latest that started by `now` (milliseconds), or week 1 (R4.5). */
+export function watchCurrentWeek(now: () => number, next: Next<CurrentWeek>): Unsubscribe {
   let heard = 0;
   const stop = watchQuery(ask(where('isCurrent', '==', true)), currentWeek, (flagged) => {
     const turn = ++heard;
-    if (flagged.state !== 'ready') next(flagged.state === 'failed' ? failed(WEEK_FAILURE) : { state: 'loading' });
-    else if (flagged.value !== null) next(ready(flagged.value));
+    if (flagged.state === 'failed') next(failed(WEEK_FAILURE));
+    else if (flagged.state !== 'missing') next(flagged);
     else {
-      latestStarted(now()).then(
+      getWeek(where('startDate', '<=', new Date(now())), orderBy('startDate', 'desc')).then(
         (week) => turn === heard && next(ready({ week: week ?? FALLBACK_WEEK, weeks: null })),
         () => turn === heard && next(failed(WEEK_FAILURE)),
       );
@@ -35,12 +32,12 @@ export function watchCurrentWeek(now: () => number, next: (current: Loadable<Cur
 }
 
 /** The most recent week that ended before `now` (milliseconds), or null. */
-export async function getPreviousWeek(now: number): Promise<Week | null> {
-  return firstWeek(await readQuery(ask(where('endDate', '<', new Date(now)), orderBy('endDate', 'desc'))));
+export function getPreviousWeek(now: number): Promise<Week | null> {
+  return getWeek(where('endDate', '<', new Date(now)), orderBy('endDate', 'desc'));
 }
 
 /** Watches all weeks of a season, in order: one document each, for a current week whose document doesn't hold them. */
-export function watchWeeks(season: number, next: (weeks: Loadable<Week[]>) => void): Unsubscribe {
+export function watchWeeks(season: number, next: Next<Week[]>): Unsubscribe {
   return watchQuery(
     query(collection(db(), 'currentWeek'), where('season', '==', season)),
     (snapshot) =>
@@ -49,8 +46,8 @@ export function watchWeeks(season: number, next: (weeks: Loadable<Week[]>) => vo
   );
 }
 
-async function latestStarted(now: number): Promise<Week | null> {
-  return firstWeek(await readQuery(ask(where('startDate', '<=', new Date(now)), orderBy('startDate', 'desc'))));
+async function getWeek(...constraints: QueryConstraint[]): Promise<Week | null> {
+  return firstWeek(await readQuery(ask(...constraints)));
 }
 
 function ask(...constraints: QueryConstraint[]) {

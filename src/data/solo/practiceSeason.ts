@@ -1,23 +1,15 @@
-import type { Loadable } from '@/domain/kernel/loadable';
 import { asMap, asText } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
 import type { SeasonLines } from '@/domain/scoring/seasonLines';
 import { encodePractice, parsePractice, type SoloSeason } from '@/domain/solo/soloSeason';
 import type { AppUser } from '@/domain/account/user';
 import { Batch } from '../backend/batch';
-import { attempt } from '../backend/failures';
-import { NO_RECORD, userRef } from '../account/users';
-import { watchDocument, type Unsubscribe } from '../backend/watch';
+import { userRef } from '../backend/references';
+import { withRecord } from '../account/users';
+import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 
-/**
- * Watches a person's practice season, which is in their own record; a new one until it's first saved. `key` is the
- * record's.
- */
-export function watchPracticeSeason(
-  key: string,
-  table: SeasonLines,
-  next: (season: Loadable<SoloSeason>) => void,
-): Unsubscribe {
+/** Watches a person's practice season, which is in their own record under `key`; a new one until it's first saved. */
+export function watchPracticeSeason(key: string, table: SeasonLines, next: Next<SoloSeason>): Unsubscribe {
   return watchDocument(
     userRef(key),
     (snapshot) => parsePractice(table, asText(asMap(snapshot.data()).practice, '')),
@@ -26,7 +18,6 @@ export function watchPracticeSeason(
 }
 
 /** Saves the person's practice season. */
-export async function savePracticeSeason({ key }: Pick<AppUser, 'key'>, season: SoloSeason): Promise<Result<void>> {
-  if (key === null) return NO_RECORD;
-  return attempt(() => new Batch().update(userRef(key), { practice: encodePractice(season) }).commit());
+export function savePracticeSeason(user: Pick<AppUser, 'key'>, season: SoloSeason): Promise<Result<void>> {
+  return withRecord(user, (key) => new Batch().update(userRef(key), { practice: encodePractice(season) }).commit());
 }

@@ -1,13 +1,6 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  runTransaction,
-  type CollectionReference,
-  type DocumentReference,
-} from 'firebase/firestore';
+import { collection, doc, getDoc } from 'firebase/firestore';
 import type { Uid, WeekId } from '@/domain/kernel/ids';
-import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
+import { failed, ready } from '@/domain/kernel/loadable';
 import type { Result } from '@/domain/kernel/result';
 import {
   encodePicks,
@@ -18,29 +11,19 @@ import {
   type SoloGame,
 } from '@/domain/solo/entries';
 import { weekId as idOfWeek } from '@/domain/football/weeks';
-import { arrival, Batch } from '../backend/batch';
-import { attempt, failureCode, failureMessage, READ_ERRORS } from '../backend/failures';
+import { writeTogether } from '../backend/batch';
+import { failureCode, failureMessage, READ_ERRORS } from '../backend/failures';
 import { db } from '../backend/firebase';
+import { readNow } from '../backend/serverReads';
 import { serverClock } from '../backend/serverClock';
-import { watchDocument, type Unsubscribe } from '../backend/watch';
+import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 import { watchCurrentWeek } from '../season/weeks';
 
-/** Everyone's entries in a game: of a week, or of its season in Survivor. */
-function entriesRef(game: SoloGame, weekId: WeekId): CollectionReference {
-  return collection(db(), 'soloEntries', game, entryScope(game, weekId));
-}
-
-function entryRef(game: SoloGame, weekId: WeekId, uid: Uid): DocumentReference {
-  return doc(entriesRef(game, weekId), uid);
-}
+const entryRef = (game: SoloGame, weekId: WeekId, uid: Uid) =>
+  doc(collection(db(), 'soloEntries', game, entryScope(game, weekId)), uid);
 
 /** Watches a person's entry of a week, or of its season in Survivor; `missing` if there is none. */
-export function watchSoloEntry(
-  game: SoloGame,
-  weekId: WeekId,
-  uid: Uid,
-  next: (entry: Loadable<SoloEntry>) => void,
-): Unsubscribe {
+export function watchSoloEntry(game: SoloGame, weekId: WeekId, uid: Uid, next: Next<SoloEntry>): Unsubscribe {
   return watchDocument(
     entryRef(game, weekId, uid),
     (snapshot) => {
@@ -52,15 +35,8 @@ export function watchSoloEntry(
   );
 }
 
-/**
- * Watches all of the signed-in person's entries in a game in the current season: the current week's live, and those of
- * the weeks before it as they are.
- */
-export function watchMySoloEntries(
-  game: SoloGame,
-  uid: Uid,
-  next: (entries: Loadable<SoloEntry[]>) => void,
-): Unsubscribe {
+/** Watches a person's entries in a game in the current season, with those of past weeks as they are. */
+export function watchMySoloEntries(game: SoloGame, uid: Uid, next: Next<SoloEntry[]>): Unsubscribe {
   let stopEntry = () => {};
   let watching = true;
   let shownWeek = '';
@@ -99,15 +75,12 @@ export function watchMySoloEntries(
   };
 }
 
-/**
- * Reads once what a league's members picked in a week, which no longer changes when its last game has kicked off; until
- * then, and of members without an entry, the rules show nothing. They have no usernames; the league has the names.
- */
+/** Reads what members picked in a week once its last game has kicked off: until then the rules show nothing. */
 export function watchLeagueEntries(
   game: SoloGame,
   weekId: WeekId,
   members: readonly string[],
-  next: (entries: Loadable<SoloEntry[]>) => void,
+  next: Next<SoloEntry[]>,
 ): Unsubscribe {
   let watching = true;
   Promise.all(members.map((uid) => getShownEntry(game, weekId, uid))).then(
@@ -119,31 +92,21 @@ export function watchLeagueEntries(
   };
 }
 
-/**
- * In a transaction, because `getDoc` may be answered for the time when the page's connection was opened, which can be
- * before the last kickoff.
- */
 async function getShownEntry(game: SoloGame, weekId: WeekId, uid: Uid): Promise<SoloEntry | null> {
   try {
-    const snapshot = await runTransaction(db(), (transaction) => transaction.get(entryRef(game, weekId, uid)));
-    return parseSoloEntry(game, uid, snapshot.data());
+    return parseSoloEntry(game, uid, (await readNow(entryRef(game, weekId, uid))).data());
   } catch (error) {
     if (failureCode(error) === 'permission-denied') return null;
     throw error;
   }
 }
 
-/**
- * Saves the signed-in person's picks of the current week. Fails if one that changes is of a school that has kicked off
- * by the server's clock.
- */
+/** Saves the signed-in person's picks. Fails if one that changes is of a school that has kicked off. */
 export function saveSoloEntry({ game, weekId, uid, picks }: Omit<SoloEntry, 'username'>): Promise<Result<void>> {
+  const entry = entryRef(game, weekId, uid);
   const stored = { weekId, picks: encodePicks(picks) };
-  return attempt(
-    async () => {
-      await new Batch().set(entryRef(game, weekId, uid), stored).commit();
-      await arrival(entryRef(game, weekId, uid), 'picks', stored.picks);
-    },
-    { 'permission-denied': 'One of those games has kicked off, or the week is over. These are the picks that count.' },
+  return writeTogether(
+    (batch) => batch.set(entry, stored).until(entry, 'picks', stored.picks),
+    'One of those games has kicked off, or the week is over. These are the picks that count.',
   );
 }

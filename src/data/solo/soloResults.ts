@@ -1,12 +1,11 @@
 import { doc } from 'firebase/firestore';
-import type { Loadable } from '@/domain/kernel/loadable';
 import type { SoloGame } from '@/domain/solo/entries';
 import { parseTable, tableId, type SoloTable } from '@/domain/solo/tables';
 import { db } from '../backend/firebase';
-import { watchDocument, type Unsubscribe } from '../backend/watch';
+import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 
 /** Watches a table. `scope` is a week's id, or a season's year; `missing` until it's published. */
-export function watchSoloTable(game: SoloGame, scope: string, next: (table: Loadable<SoloTable>) => void): Unsubscribe {
+export function watchSoloTable(game: SoloGame, scope: string, next: Next<SoloTable>): Unsubscribe {
   return watchDocument(
     doc(db(), 'weeklySquads', tableId(game, scope)),
     (snapshot) => {
