@@ -23,7 +23,7 @@ function Page({ who = 'signedIn', loading = false }: { who?: ShellSession['who']
 /** Leaves the page that is shown, as a browser tells it. */
 function leave() {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
 /** Leaves /roster of a league. */
@@ -108,7 +108,7 @@ it('is kept after some seconds, too, because a page that is left within the app 
   vi.useFakeTimers();
   window.history.replaceState(null, '', '/roster?league=L');
   render(<Page />);
-  act(() => vi.advanceTimersByTime(3_000));
+  act(() => void vi.advanceTimersByTime(3_000));
   vi.useRealTimers();
   expect(open('/roster')).not.toBeNull();
 });
