@@ -26,8 +26,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/__/')) return;
   if (pathname.startsWith(HASHED)) event.respondWith(keptFirst(request));
-  else if (request.mode === 'navigate')
-    event.respondWith(networkFirst(request, event.preloadResponse).catch(unreachable));
+  else if (request.mode === 'navigate') event.respondWith(networkFirst(request).catch(unreachable));
   else if (keptPath(pathname) !== null) event.respondWith(networkFirst(request));
 });
 
@@ -65,7 +64,6 @@ async function keep(cache, path) {
 
 /** Removes older versions. Runs when none of their pages is open any more. */
 async function takeOver() {
-  await self.registration.navigationPreload?.enable();
   for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
   await self.clients.claim();
 }
@@ -126,12 +124,9 @@ async function keptFirst(request) {
   return (await caches.match(request, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
 }
 
-/**
- * The server's answer; the kept one if there's no network, or if the server takes too long. `early` is what the browser
- * asked for while this worker was starting.
- */
-async function networkFirst(request, early) {
-  const answer = Promise.resolve(early).then((response) => response ?? fetch(request));
+/** The server's answer; the kept one if there's no network, or if the server takes too long. */
+async function networkFirst(request) {
+  const answer = fetch(request);
   const kept = await findKept(request);
   if (kept === undefined) return answer;
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, kept));
