@@ -15,8 +15,17 @@ const ROUTES = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|\/)page\.tsx$/.test(file))
   .map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`);
 
-/** What a visit has kept for the next one is there on these. */
-const KEPT = ['/', '/leagues', '/roster', '/matchups', '/portal', '/messages', '/squads', '/trades'];
+/** What a visit has kept for the next one is there on these. Each with the kind of what it reads last. */
+const KEPT: Readonly<Record<string, string>> = {
+  '/': 'league results',
+  '/leagues': 'my leagues',
+  '/roster': 'lineups',
+  '/matchups': 'past weeks',
+  '/portal': 'ledger',
+  '/messages': 'newest messages',
+  '/squads': 'current week',
+  '/trades': 'my trades',
+};
 
 /** What may not be said while the database is silent, to a member of a league who is an administrator. */
 const WRONG = [
@@ -37,6 +46,15 @@ const look = (page: Page) =>
       canRetry: [...document.querySelectorAll('button')].some(({ innerText }) => innerText === 'Try again'),
     };
   });
+
+/** Until when what this device has kept of a kind was current, in milliseconds since 1970; 0 if it has none. */
+const keptAt = (page: Page, kind: string) =>
+  page.evaluate((one) => {
+    const { values } = JSON.parse(localStorage.getItem('lastView') ?? '{"values":[]}') as {
+      values: [key: string, seen: unknown, at: number][];
+    };
+    return Math.max(0, ...values.filter(([key]) => key.startsWith(`${one} `)).map(([, , at]) => at));
+  }, kind);
 
 /** Opens addresses with a database that never answers, and returns what is wrong with what they show. */
 async function openInSilence({ page, context }: Person, addresses: readonly string[], kept: readonly string[]) {
@@ -88,13 +106,19 @@ test('every page with a database that never answers: what is kept, or what is wr
     }),
   );
   const another = await visitor({ storageState: await ann.context.storageState() });
-  for (const path of KEPT) {
-    await ann.page.goto(path);
-    await expect(ann.page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect(ann.page.getByRole('status', { name: /^(Loading|Looking)/ })).toHaveCount(0);
+  // A page that is left before the server has answered keeps nothing.
+  for (const [path, kind] of Object.entries(KEPT)) {
+    await expect(async () => {
+      const opened = Date.now();
+      await ann.page.goto(path);
+      await expect(ann.page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(ann.page.getByRole('status', { name: /^(Loading|Looking)/ })).toHaveCount(0);
+      await ann.page.goto('/clock.txt');
+      expect(await keptAt(ann.page, kind)).toBeGreaterThan(opened);
+    }).toPass();
   }
   const wrong = await Promise.all([
-    openInSilence(ann, all, KEPT),
+    openInSilence(ann, all, Object.keys(KEPT)),
     openInSilence(another, all.filter(isProtectedPath), []),
     openInSilence(
       await visitor(),
