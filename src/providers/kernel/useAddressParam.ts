@@ -7,7 +7,7 @@ type ParameterAddress = 'draft' | 'join' | 'board' | 'squad';
 /** Placeholder for the parameter in the static export: each such page is exported once. */
 const PLACEHOLDER = '_';
 
-/** The decoded parameter of such a path. Null on other paths, without one, or for the exported page's placeholder. */
+/** The decoded parameter of a path, as in `/draft/{leagueId}`; null if it has none, or the export's placeholder. */
 export function addressParameter(address: ParameterAddress, pathname: string): string | null {
   const [, first, second] = pathname.split('/');
   if (first !== address || !second || second === PLACEHOLDER) return null;
