@@ -4,7 +4,7 @@ import { formatTime } from '@/domain/kernel/times';
 import { useLasting } from '@/hooks/useLasting';
 import { useIsCurrent, useLastAnswer, useUnreachable } from '@/providers/messages/useLastAnswer';
 import { useOnline } from '@/providers/kernel/useOnline';
-import { AGE_NOTE } from './lastPage';
+import { AGE_NOTE, formatAge } from './lastPage';
 
 /** What is current within a moment needs no note of its age. */
 const PATIENCE_MS = 400;
@@ -34,7 +34,7 @@ export function OfflineBar() {
           Nothing is sent until {online ? 'it responds' : 'you’re back online'}.
         </p>
       )}
-      {late && answeredAt !== null && <p className={AGE_NOTE}>As of {formatTime(answeredAt, new Date())}. Updating…</p>}
+      {late && answeredAt !== null && <p className={AGE_NOTE}>{formatAge(answeredAt)}</p>}
     </div>
   );
 }

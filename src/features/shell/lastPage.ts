@@ -9,9 +9,12 @@ import { formatTime } from '@/domain/kernel/times';
 import { useIsCurrent } from '@/providers/messages/useLastAnswer';
 import type { ShellSession } from './session';
 
-/** The class of the note that says how old the page is. */
+/** The class of `formatAge`'s note. */
 export const AGE_NOTE =
   'no-print pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-20 mx-auto w-fit animate-fade rounded-t-control border border-b-0 border-line bg-surface px-3 py-0.5 text-xs text-ink-muted shadow-float';
+
+/** The note that says how old the page is, while it's being updated. */
+export const formatAge = (at: number) => `As of ${formatTime(at, new Date())}. Updating…`;
 
 /** A page that has been current for this long is kept even if it's left within the app, in milliseconds. */
 const SETTLED_MS = 3_000;
@@ -75,10 +78,10 @@ function keepPage(): void {
     part.tabIndex = -1;
   const age = document.createElement('p');
   age.className = AGE_NOTE;
-  age.textContent = `As of ${formatTime(at, new Date())}. Updating…`;
+  age.textContent = formatAge(at);
   page.append(age);
   const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')].map(({ outerHTML }) => outerHTML);
-  const html = `<style>:host{display:none}[role=timer]{visibility:hidden}</style>${sheets.join('')}${page.outerHTML}`;
+  const html = `<style>:host{display:none}[role=timer]{visibility:hidden}*{animation:none!important}</style>${sheets.join('')}${page.outerHTML}`;
   const key = LAST_PAGE + pathname;
   const kept = html.length <= LONGEST && localStore.writeJson(key, { uid, version, search, at, html });
   if (!kept) localStore.write(key, null);
