@@ -14,5 +14,5 @@ if(t==='light'||t==='dark')d.theme=t;
 if(u){d.returning='true';
 var p=JSON.parse(s.getItem('lastPage.'+l.pathname)),h=document.createElement('div');
 if(p&&p.uid===u&&p.version===document.querySelector('meta[name=version]').content&&Date.now()-p.at<3456e5&&(p.search===l.search||!l.search&&p.search==='?league='+s.getItem('selectedLeagueId'))){
-h.id='last-page';h.setAttribute('aria-hidden','true');h.attachShadow({mode:'closed'}).innerHTML=p.html;e.append(h)}}
+h.id='last-page';h.attachShadow({mode:'closed'}).innerHTML=p.html;e.append(h)}}
 }catch(e){}`;

@@ -68,6 +68,7 @@ function keepPage(): void {
   if (version === '' || uid !== signedInUid() || at === null) return;
   if (shell == null || document.querySelector(INCOMPLETE) !== null) return;
   const page = shell.cloneNode(true) as HTMLElement;
+  page.setAttribute('aria-hidden', 'true');
   for (const part of page.querySelectorAll('.Toastify, [role="status"][aria-label="Connection"] > *')) part.remove();
   const chosen = shell.querySelectorAll('select');
   page.querySelectorAll('select').forEach((select, index) => {
