@@ -20,13 +20,13 @@ const SHOWN: readonly (readonly [address: string, words: string])[] = [
   ['/acc', 'Account'],
   ['/test-db', 'Run the checks'],
   ['/practice', 'Mock draft'],
-  ['/onboarding', 'Step 1 of 6'],
+  ['/onboarding', 'Step 1 of 4'],
   ['/join', 'We couldn’t find an invite'],
   ['/no-such-page', 'Out of bounds'],
   ['/roster/week8', 'Out of bounds'],
   ['/join/%E0%A4%A', 'Out of bounds'],
   ['//evil.example', 'Out of bounds'],
-  ['/onboarding?leagueId=%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'Step 1 of 6'],
+  ['/onboarding?leagueId=%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'Step 1 of 4'],
 ];
 /** These look something up in the database. */
 const LOOKED_UP: typeof SHOWN = [

@@ -32,12 +32,12 @@ test(
     });
 
     await chooseNewAccount(await openPopup(page, 'Sign in with Google'));
-    await expect(page.getByRole('heading', { name: 'Choose your username' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Your username and school' })).toBeVisible({ timeout: 30_000 });
     const username = freshName('goog');
     await page.getByLabel('Username').fill(username);
     await expect(page.getByText('Available', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'Your favorite school' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your league' })).toBeVisible();
     const reservation = await db.doc(`usernames/${username}`).get();
     const stored = await db.doc(`users/${reservation.get('uid') as string}`).get();
     expect(stored.data()).toMatchObject({ username, isGoogleSignIn: true, isOnboarding: true, admin: false });
@@ -53,7 +53,7 @@ test('blocked popups on a phone fall back to a Google redirect that ends signed 
   await openDialog(page);
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await chooseNewAccount(page);
-  await expect(page.getByRole('heading', { name: 'Choose your username' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Your username and school' })).toBeVisible({ timeout: 30_000 });
   const flags = await page.evaluate(() => [
     localStorage.getItem('onboardingStep'),
     localStorage.getItem('isGoogleSignIn'),

@@ -64,24 +64,24 @@ test('onboarding keeps its place and what was typed: without a network, when goi
   await expect(page.getByLabel('Display name')).toHaveValue('Offline Olga');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Choose your username' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your username and school' })).toBeVisible();
   await page.getByLabel('Username').fill(username);
   await page.getByRole('button', { name: 'Continue' }).click();
-  const team = page.getByRole('heading', { name: 'Your favorite school' });
-  await expect(team).toBeVisible();
+  const league = page.getByRole('heading', { name: 'Your league' });
+  await expect(league).toBeVisible();
   const reservation = await db.doc(`usernames/${username}`).get();
   expect((await db.doc(`users/${reservation.get('uid') as string}`).get()).get('displayName')).toBe('Offline Olga');
 
   await page.reload();
-  await expect(team).toBeVisible();
+  await expect(league).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Username')).toHaveValue(username);
   await expect(page.getByText('Available')).toBeVisible();
   await page.goForward();
-  await expect(team).toBeVisible();
+  await expect(league).toBeVisible();
   await page.goto('/about');
   await expect(page).toHaveURL(/\/onboarding/);
-  await expect(team).toBeVisible();
+  await expect(league).toBeVisible();
 });
 
 test('signing in while offline shows a connection error', async ({ visitor }) => {

@@ -26,15 +26,14 @@ test(
     await page.getByLabel('Username').fill(username);
     await expect(page.getByText('Available', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'Your favorite school' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your league' })).toBeVisible();
 
     await page.goto(`/join/${code}`);
     await expect(page).toHaveURL(new RegExp(`/onboarding\\?leagueId=${code}`));
-    await page.getByRole('button', { name: 'Skip' }).click();
-    await expect(page.getByRole('heading', { name: 'Your picture' })).toBeVisible();
+    const join = page.getByRole('button', { name: `Join ${name}` });
+    await expect(join).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: 'Skip' }).click();
-    await page.getByRole('button', { name: `Join ${name}` }).click();
+    await join.click();
     await expect(page).toHaveURL(new RegExp(`league=${leagueId}`));
     await expect(page.getByRole('heading', { name })).toBeVisible();
     const flags = await page.evaluate(() =>

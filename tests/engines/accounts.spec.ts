@@ -17,7 +17,7 @@ test('signing up with email starts onboarding, and a short password gets a sente
   await there.text(`You’re signed in as ${email}.`).see();
 });
 
-test('onboarding to its end: name, username, team, no picture, and a league of one’s own', async ({ there, db }) => {
+test('onboarding to its end: name, username, school, and a league of one’s own', async ({ there, db }) => {
   const username = freshName('new');
   const name = `League of ${username}`;
   await there.open('/onboarding');
@@ -28,12 +28,8 @@ test('onboarding to its end: name, username, team, no picture, and a league of o
   await there.role('button', 'Continue').click();
   await there.label('Username').fill(username);
   await there.text('Available').see();
-  await there.role('button', 'Continue').click();
-  await there.role('heading', 'Your favorite school').see();
   await there.role('radio', 'Alabama').click();
   await there.role('button', 'Continue').click();
-  await there.role('heading', 'Your picture').see();
-  await there.role('button', 'Skip').click();
   await there.role('button', 'Create a league').click();
   const form = there.role('dialog');
   await form.label('League name').fill(name);

@@ -1,7 +1,7 @@
 import type { AppUser, AuthPerson } from './user';
 
 /** The onboarding steps in order, counted from 1. A new Google user starts at step 3 (docs/requirements.md R9.3). */
-export const ONBOARDING_STEPS = ['account', 'name', 'username', 'team', 'picture', 'league'] as const;
+export const ONBOARDING_STEPS = ['account', 'name', 'profile', 'league'] as const;
 
 /** What the choice of step depends on. */
 export interface OnboardingPlace {
@@ -24,13 +24,11 @@ export function furthestStep(person: AuthPerson | null, user: AppUser | null): n
 }
 
 /**
- * The step to show: the requested one, else the one left off at, else the first with something to do; never beyond the
- * furthest reachable one.
+ * The step to show: the requested one, else the one left off at, else the furthest reachable one; never beyond that.
  */
 export function stepToShow({ person, user, asked, stored }: OnboardingPlace): number {
   const furthest = furthestStep(person, user);
-  const next = Math.min(furthest, 4);
-  return Math.min(furthest, Math.max(person === null ? 1 : 2, asked ?? stored ?? next));
+  return Math.min(furthest, Math.max(person === null ? 1 : 2, asked ?? stored ?? furthest));
 }
 
 /** The step in a URL's `step` parameter; null if it isn't a valid step. */

@@ -86,7 +86,7 @@ export function LeagueStep({
   const forget = (sentence: string) => {
     setPendingLeagueId(null);
     // Remove the code from the URL too, or it would be restored from there.
-    window.history.replaceState(null, '', onboardingAddress(null, '?step=6'));
+    window.history.replaceState(null, '', onboardingAddress(null, '?step=4'));
     setFound([]);
     setFault(sentence);
   };

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useRouter, useSearchParams } from 'next/navigation';
 import Link from 'next/link';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Card, FailureState, Page, PageHeader, Skeleton, Spinner } from '@/components';
 import { onboardingStep, pendingLeagueId, setOnboardingStep, setPendingLeagueId } from '@/data/device/localFlags';
 import { ONBOARDING_STEPS, stepAsked, stepToShow } from '@/domain/account/onboarding';
@@ -13,16 +13,12 @@ import { useAuth } from '@/providers/account/AuthProvider';
 import { AccountStep } from './AccountStep';
 import { LeagueStep } from './LeagueStep';
 import { NameStep } from './NameStep';
-import { PictureStep } from './PictureStep';
-import { TeamStep } from './TeamStep';
-import { UsernameStep } from './UsernameStep';
+import { ProfileStep } from './ProfileStep';
 
 const TITLES = {
   account: 'Account',
   name: 'Name',
-  username: 'Username',
-  team: 'School',
-  picture: 'Picture',
+  profile: 'Profile',
   league: 'League',
 } as const;
 
@@ -39,10 +35,9 @@ const STARTS = [
 
 /**
  * Onboarding, from signed out to a user with a league. Each completed step is stored on the server, so reloading, going
- * back, leaving and switching devices all resume where the user stopped (docs/requirements.md R2.8, R4.3). `picture`
- * renders the picture picker.
+ * back, leaving and switching devices all resume where the user stopped (docs/requirements.md R2.8, R4.3).
  */
-export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactNode }) {
+export function OnboardingPage() {
   const { status, person, user, problem, refresh } = useAuth();
   const router = useRouter();
   const search = useSearchParams();
@@ -136,11 +131,7 @@ export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactN
         ) : step === 2 ? (
           <NameStep person={person} user={user} onDone={(stored) => void goWith(stored, 3)} />
         ) : step === 3 || user === null ? (
-          <UsernameStep person={person} user={user} onDone={(stored) => void goWith(stored, 4)} onBack={() => go(2)} />
-        ) : step === 4 ? (
-          <TeamStep user={user} onDone={() => go(5)} onBack={() => go(3)} />
-        ) : step === 5 ? (
-          <PictureStep user={user} chooser={picture(user)} onDone={() => go(6)} onBack={() => go(4)} />
+          <ProfileStep person={person} user={user} onDone={(stored) => void goWith(stored, 4)} onBack={() => go(2)} />
         ) : (
           <LeagueStep
             user={user}
@@ -148,7 +139,7 @@ export function OnboardingPage({ picture }: { picture: (user: AppUser) => ReactN
               setGoal(to);
               void refresh();
             }}
-            onBack={() => go(5)}
+            onBack={() => go(3)}
           />
         )}
       </div>
@@ -180,10 +171,10 @@ function StepSkeleton() {
   );
 }
 
-/** The progress bar. Hidden from screen readers, because the header already reads "Step n of 6". */
+/** The progress bar. Hidden from screen readers, because the header already reads "Step n of 4". */
 function Progress({ step }: { step: number }) {
   return (
-    <ol aria-hidden className="mb-5 grid grid-cols-6 gap-1.5 text-center text-xs sm:text-sm">
+    <ol aria-hidden className="mb-5 grid grid-cols-4 gap-1.5 text-center text-xs sm:text-sm">
       {ONBOARDING_STEPS.map((name, index) => (
         <li key={name} className={clsx('grid gap-1.5', index + 1 === step ? 'font-bold' : 'text-ink-muted')}>
           <span className={clsx('h-1.5 rounded-full', index < step ? 'bg-primary' : 'bg-line')} />

@@ -94,7 +94,7 @@ describe('the league step of onboarding', () => {
     await user.click(button('Not this one'));
     expect(screen.getByRole('heading', { name: 'Your league' })).toBeVisible();
     expect(localStorage.getItem('pendingLeagueId')).toBeNull();
-    expect(window.location.search).toBe('?step=6');
+    expect(window.location.search).toBe('?step=4');
   });
 
   it('offers a vacant team of a drafted league, under its name or another one', async () => {

@@ -7,8 +7,7 @@ import { render, signIn } from '../../../tests/support/page';
 import { newUser, parseUser, type AuthPerson } from '@/domain/account/user';
 import { AccountStep } from './AccountStep';
 import { NameStep } from './NameStep';
-import { TeamStep } from './TeamStep';
-import { UsernameStep } from './UsernameStep';
+import { ProfileStep } from './ProfileStep';
 
 const EMAIL = documents.emailOf('ann');
 const KEY = documents.emailKeyOf('ann');
@@ -155,20 +154,20 @@ describe('unsent onboarding text', () => {
     render(<NameStep person={ann} user={null} onDone={vi.fn()} />).unmount();
     expect(sessionStorage.getItem('unsent.ann.onboarding.name')).toBeNull();
 
-    const username = render(<UsernameStep person={ann} user={record} onDone={vi.fn()} onBack={vi.fn()} />);
+    const username = render(<ProfileStep person={ann} user={record} onDone={vi.fn()} onBack={vi.fn()} />);
     await user.type(field('Username'), 'annie');
     username.unmount();
-    render(<UsernameStep person={ann} user={record} onDone={vi.fn()} onBack={vi.fn()} />);
+    render(<ProfileStep person={ann} user={record} onDone={vi.fn()} onBack={vi.fn()} />);
     expect(field('Username')).toHaveValue('annie');
   });
 });
 
-describe('the username step', () => {
+describe('the username and school', () => {
   beforeEach(begun);
 
   function enter() {
     const onDone = vi.fn();
-    render(<UsernameStep person={ann} user={record} onDone={onDone} onBack={vi.fn()} />);
+    render(<ProfileStep person={ann} user={record} onDone={onDone} onBack={vi.fn()} />);
     return { onDone, user: userEvent.setup() };
   }
 
@@ -206,19 +205,15 @@ describe('the username step', () => {
     await user.type(field('Username'), '2');
     await user.click(button('Continue'));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(stored()).toMatchObject({ username: 'ann2' });
+    expect(stored()).toMatchObject({ username: 'ann2', favoriteTeam: null });
   });
-});
 
-describe('the favorite team step', () => {
-  beforeEach(begun);
-
-  it('keeps the choice when it can’t be saved, and continues once it is saved', async () => {
-    const user = userEvent.setup();
-    const onDone = vi.fn();
-    backend.setOnline(false);
-    render(<TeamStep user={record} onDone={onDone} onBack={vi.fn()} />);
+  it('are saved together; the school is optional, and kept when nothing can be saved', async () => {
+    const { user, onDone } = enter();
+    await user.type(field('Username'), 'ann');
     await user.click(screen.getByRole('radio', { name: /Georgia/ }));
+    expect(await screen.findByText('Available')).toBeVisible();
+    backend.setOnline(false);
     await user.click(button('Continue'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^You’re offline/);
     expect(screen.getByRole('radio', { name: /Georgia/ })).toBeChecked();
@@ -226,14 +221,6 @@ describe('the favorite team step', () => {
     backend.setOnline(true);
     await user.click(button('Continue'));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(stored()).toMatchObject({ favoriteTeam: 'UGA' });
-  });
-
-  it('can be skipped', async () => {
-    const onDone = vi.fn();
-    render(<TeamStep user={record} onDone={onDone} onBack={vi.fn()} />);
-    await userEvent.click(button('Skip'));
-    expect(onDone).toHaveBeenCalledOnce();
-    expect(backend.sent()).toEqual([]);
+    expect(stored()).toMatchObject({ username: 'ann', favoriteTeam: 'UGA' });
   });
 });

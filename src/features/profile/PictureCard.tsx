@@ -9,21 +9,14 @@ import type { AppUser } from '@/domain/account/user';
 export function PictureCard({ user }: { user: AppUser }) {
   return (
     <Card title="Picture">
-      <OwnPicture user={user} />
+      <PicturePicker
+        name={user.displayName}
+        picture={user.profilePicUrl}
+        school={user.favoriteTeam}
+        onUpload={(square, progress) => send(user, square, progress)}
+        onRemove={() => remove(user)}
+      />
     </Card>
-  );
-}
-
-/** The picture picker for the signed-in user, without a card. It uploads the picture and updates it everywhere. */
-export function OwnPicture({ user }: { user: AppUser }) {
-  return (
-    <PicturePicker
-      name={user.displayName}
-      picture={user.profilePicUrl}
-      school={user.favoriteTeam}
-      onUpload={(square, progress) => send(user, square, progress)}
-      onRemove={() => remove(user)}
-    />
   );
 }
 

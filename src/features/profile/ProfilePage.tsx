@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Button, Page, PageHeader } from '@/components';
+import { Avatar, Button, Page, PageHeader } from '@/components';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { Career } from './Career';
 import { NameAndTeam } from './NameAndTeam';
@@ -15,7 +15,14 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
   return (
     <Page>
       <PageHeader
-        title="Profile"
+        title={
+          <span className="flex items-center gap-3">
+            <Avatar name={user.displayName} src={user.profilePicUrl} school={user.favoriteTeam} size={56} />
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {user.displayName}
+            </span>
+          </span>
+        }
         lead={user.username === '' ? user.email : `@${user.username}`}
         actions={
           <Button asChild>

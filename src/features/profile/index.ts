@@ -1,2 +1,1 @@
-export { OwnPicture } from './PictureCard';
 export { ProfilePage } from './ProfilePage';

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { backend } from '../../../tests/support/backend/backend';
 import * as documents from '../../../tests/support/documents';
 import type { AppUser } from '@/domain/account/user';
-import { OwnPicture } from './PictureCard';
+import { PictureCard } from './PictureCard';
 
 vi.mock('@/components/picture/PictureCropper', () => ({
   default: ({ onDone }: { onDone: (square: Blob) => void }) => (
@@ -20,7 +20,7 @@ it('cancels an upload at once on a network that never answers, until the server 
   /** Uploads a picture; what is asked about this is never answered. */
   const upload = async (silent: string) => {
     backend.setFaults({ fault: ({ paths: [path] }) => (path?.startsWith(silent) ? 'lost' : null) });
-    render(<OwnPicture user={user} />);
+    render(<PictureCard user={user} />);
     const file = new File(['picture'], 'me.png', { type: 'image/png' });
     fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } });
     await userEvent.click(await screen.findByRole('button', { name: 'Use this picture' }));

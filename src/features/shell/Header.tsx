@@ -68,7 +68,7 @@ export function Header({
             </IntentLink>
           )}
           {session.who === 'unknown' && <Skeleton className="h-11 w-36" />}
-          {session.who === 'signedOut' && (
+          {session.who === 'signedOut' && pathname !== '/onboarding' && (
             <Button
               variant="primary"
               size="small"

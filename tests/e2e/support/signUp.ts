@@ -9,8 +9,8 @@ export interface NewPerson {
 }
 
 /**
- * Goes through onboarding by email, from the account to the favorite team, without a picture; the league step is next.
- * Starts on the first step.
+ * Goes through onboarding by email, from the account to the favorite school; the league step is next. Starts on the
+ * first step.
  */
 export async function signUp(page: Page, person: NewPerson): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
@@ -19,13 +19,9 @@ export async function signUp(page: Page, person: NewPerson): Promise<void> {
   await expect(page.getByRole('heading', { name: 'What should we call you?' })).toBeVisible();
   await page.getByLabel('Display name').fill(person.displayName);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Choose your username' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your username and school' })).toBeVisible();
   await page.getByLabel('Username').fill(person.username);
   await expect(page.getByText('Available', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Your favorite school' })).toBeVisible();
   await page.getByRole('radio', { name: person.team }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Your picture' })).toBeVisible();
-  await page.getByRole('button', { name: 'Skip' }).click();
 }

@@ -3,11 +3,11 @@ import type { Look } from '../support/takeLook';
 
 /** The steps of onboarding. */
 export const ONBOARDING: readonly Look[] = [
-  { name: 'onboarding-account', path: '/onboarding', shows: 'Step 1 of 6', main: true },
+  { name: 'onboarding-account', path: '/onboarding', shows: 'Step 1 of 4', main: true },
   {
     name: 'onboarding-account-error',
     path: '/onboarding',
-    shows: 'Step 1 of 6',
+    shows: 'Step 1 of 4',
     act: until(press('Create account'), 'Please enter your email address'),
     pictures: ['phone'],
   },
@@ -18,13 +18,11 @@ export const ONBOARDING: readonly Look[] = [
     shows: 'What should we call you?',
     pictures: ['phone'],
   },
-  { name: 'onboarding-username', path: '/onboarding?step=3', who: 'halfway', shows: 'Available', pictures: ['phone'] },
-  { name: 'onboarding-team', path: '/onboarding?step=4', who: 'halfway', shows: 'Your favorite school' },
-  { name: 'onboarding-picture', path: '/onboarding?step=5', who: 'halfway', shows: 'Choose a picture' },
-  { name: 'onboarding-league', path: '/onboarding?step=6', who: 'halfway', shows: 'Your league' },
+  { name: 'onboarding-profile', path: '/onboarding?step=3', who: 'halfway', shows: 'Available' },
+  { name: 'onboarding-league', path: '/onboarding?step=4', who: 'halfway', shows: 'Your league' },
   {
     name: 'onboarding-take-over',
-    path: '/onboarding?step=6&leagueId=VACATE',
+    path: '/onboarding?step=4&leagueId=VACATE',
     who: 'halfway',
     shows: 'Take over a team in Next Man Up?',
   },

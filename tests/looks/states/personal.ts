@@ -45,7 +45,7 @@ export const PERSONAL: readonly Look[] = [
     linkedFrom: { path: '/', link: 'Profile' },
     main: true,
   },
-  { name: 'profile-long-words', path: '/profile', who: 'long', shows: 'Profile', pictures: ['phone'] },
+  { name: 'profile-long-words', path: '/profile', who: 'long', shows: /^Won-lost$/, pictures: ['phone'] },
   { name: 'account', path: '/acc', who: 'fan', shows: 'Delete account', main: true },
   { name: 'account-visitor', path: '/acc', shows: 'Account', pictures: ['phone'] },
   {

@@ -2,7 +2,7 @@
 
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
-import { Field, Input, Spinner } from '@/components';
+import { Field, Input, SchoolPicker, Spinner } from '@/components';
 import { asText } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
 import type { AppUser, AuthPerson } from '@/domain/account/user';
@@ -13,10 +13,10 @@ import { useUsernameCheck, type UsernameVerdict } from '@/providers/account/useU
 import { StepFrame } from './StepFrame';
 
 /**
- * The username. Availability is shown while typing; it is reserved together with the user document, so neither exists
- * without the other.
+ * The username and, if they have one, the favorite school. The username's availability is shown while typing; it is
+ * reserved together with the user document, so neither exists without the other.
  */
-export function UsernameStep({
+export function ProfileStep({
   person,
   user,
   onDone,
@@ -29,13 +29,14 @@ export function UsernameStep({
 }) {
   const mine = user?.username ?? '';
   const [username, setUsername, sent] = useUnsent(person.uid, 'onboarding.username', (typed) => asText(typed, mine));
+  const [school, setSchool] = useState(user?.favoriteTeam ?? null);
   const { busy, error, submit, clearError } = useSubmit();
   const [asked, setAsked] = useState(false);
   const [lost, setLost] = useState('');
   const seen = useUsernameCheck(username, person.uid);
   const verdict: UsernameVerdict = lost !== '' && lost === lowerUsername(username) ? { state: 'taken' } : seen;
 
-  const reserve = async () => {
+  const save = async () => {
     setAsked(true);
     if (['refused', 'taken'].includes(verdict.state)) return;
     const reserved = await submit(async (): Promise<Result<AppUser>> => {
@@ -43,7 +44,7 @@ export function UsernameStep({
         import('@/data/account/users'),
         import('@/data/account/usernames'),
       ]);
-      const record = await beginRecord(person, {}, new Date());
+      const record = await beginRecord(person, school === null ? {} : { favoriteTeam: school }, new Date());
       const taken = record.ok ? await reserveUsername(record.value, username, new Date()) : record;
       return taken.ok ? record : taken;
     });
@@ -55,11 +56,11 @@ export function UsernameStep({
 
   return (
     <StepFrame
-      title="Choose your username"
-      lead="Usernames are unique. It’s how other managers know you."
+      title="Your username and school"
+      lead="Other managers know you by your username. No two are the same."
       error={error?.message}
       busy={busy}
-      onNext={() => void reserve()}
+      onNext={() => void save()}
       onBack={onBack}
     >
       <Field
@@ -86,6 +87,16 @@ export function UsernameStep({
       <p role="status" className="-mt-3 flex min-h-6 items-center gap-2 text-sm">
         <Verdict verdict={verdict} />
       </p>
+      <div className="grid grid-cols-1 gap-2">
+        <p aria-hidden className="font-semibold">
+          Favorite school (optional)
+        </p>
+        <p className="text-sm text-ink-muted">
+          It colors the crest next to your name, and you can still draft from any school. You can add a picture in your
+          profile.
+        </p>
+        <SchoolPicker label="Favorite school (optional)" value={school} onChange={setSchool} />
+      </div>
     </StepFrame>
   );
 }
