@@ -1,6 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { ArrowRight } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { GainFigure, IntentLink, VisuallyHidden } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
@@ -174,7 +175,7 @@ function Change({ before, after }: OddsShown) {
   if (after === before) return before;
   return (
     <>
-      {before} <span aria-hidden>→</span>
+      {before} <ArrowRight aria-hidden className="inline size-3.5" />
       <VisuallyHidden>to</VisuallyHidden> {after}
     </>
   );

@@ -105,7 +105,7 @@ describe('the analysis of an offer', () => {
     const ahead = seasonAhead(seasonIn(8), 8)!;
     const mine = ahead.weeks(ROSTERS.ann!, { adds: ['LSU-RB'], drops: ['ALA-K'] });
     const shown = ({ before, after }: (typeof mine)[number]) =>
-      `${formatPoints(before)} →to ${formatPoints(after)} ${formatSigned(after - before)}`;
+      `${formatPoints(before)} to ${formatPoints(after)} ${formatSigned(after - before)}`;
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Week', 'You', LONG]);
     for (const week of mine) expect(cells(table, String(week.week))[0]).toBe(shown(week));
     const sum = (of: 'before' | 'after') => mine.reduce((total, week) => total + week[of], 0);
@@ -115,8 +115,8 @@ describe('the analysis of an offer', () => {
     expect(screen.getByText(/^Over weeks 8–14, you/)).toHaveTextContent(`you lose ${gain} points; ${LONG} loses `);
 
     answer({ ann: odds(0.61, 0.2), bob: odds(0.4, 0.1) }, { ann: odds(0.66, 0.25), bob: odds(0.39, 0.1) });
-    expect(cells(table, 'Playoff odds')).toEqual(['61% →to 66%', '40% →to 39%']);
-    expect(cells(table, 'Title odds')).toEqual(['20% →to 25%', '10%']);
+    expect(cells(table, 'Playoff odds')).toEqual(['61% to 66%', '40% to 39%']);
+    expect(cells(table, 'Title odds')).toEqual(['20% to 25%', '10%']);
     expect(screen.getByText(/^Over weeks 8–14, you/)).toHaveTextContent(
       /points and your playoff odds go from 61% to 66%; .* points and goes from 40% to 39%\.$/,
     );
