@@ -1,7 +1,7 @@
 import { championSummary } from './champion';
 import type { ManagerId } from '../league/houseTeams';
 import type { Hundredths } from '../kernel/hundredths';
-import type { LeagueId } from '../kernel/ids';
+import type { LeagueId, Uid } from '../kernel/ids';
 import type { League } from '../league/types';
 import { leagueSchedule, decidedScores, type LeagueSeason } from './leagueSeason';
 import { teamName } from '../league/teamNames';
@@ -31,7 +31,7 @@ export type AllTimeMark = {
 
 /** A person's record over all seasons of a league: the games of the standings. `team`: the latest name. */
 export type AllTimeRecord = {
-  manager: ManagerId;
+  manager: Uid;
   team: string;
   seasons: number;
   wins: number;
@@ -72,7 +72,7 @@ export function earlierSeasons(league: League, readable: readonly League[]): { l
  */
 export function allTime(seasons: readonly LeagueSeason[]): AllTime {
   const all = [...seasons].sort((one, other) => one.league.season - other.league.season);
-  const records = new Map<ManagerId, AllTimeRecord>();
+  const records = new Map<Uid, AllTimeRecord>();
   const champions: SeasonChampion[] = [];
   const weeks: AllTimeMark[] = [];
   const totals: AllTimeMark[] = [];

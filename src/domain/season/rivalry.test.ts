@@ -3,7 +3,7 @@ import { parseWeek } from '../football/weeks';
 import { parseLeague } from '../league/league';
 import { parseWeekResults } from '../scoring/results';
 import type { LeagueSeason } from './leagueSeason';
-import { rivalryOf } from './rivalry';
+import { rivalriesOf, rivalryOf } from './rivalry';
 
 const SQUADS = ['ALA-QB', 'LSU-QB'] as const;
 
@@ -62,12 +62,33 @@ describe('a rivalry', () => {
   });
 
   it('counts a team’s games for who took it over', () => {
-    const taken = seasonOf(2030, { ...PEOPLE, cat: { displayName: 'Cat', team: 'bob' }, bob: undefined }, [[30, 20]]);
+    const taken = seasonOf(2030, { ann: PEOPLE.ann, cat: { displayName: 'Cat', team: 'bob' } }, [[30, 20]]);
     expect(rivalryOf([taken], 'ann', 'cat').wins).toBe(1);
+    expect(rivalryOf([taken], 'ann', 'bob').meetings).toEqual([]);
   });
 
   it('is empty before the first game, and with someone who isn’t in the league', () => {
     expect(rivalryOf([seasonOf(2030, PEOPLE, [])], 'ann', 'bob').meetings).toEqual([]);
     expect(rivalryOf([FIRST], 'ann', 'dan').meetings).toEqual([]);
+  });
+
+  it('is listed by meetings, then by how close it is; people who never met have none', () => {
+    const taken = seasonOf(2032, { ann: PEOPLE.ann, cat: { displayName: 'Cat', team: 'bob' } }, [
+      [10, 20],
+      [10, 20],
+      [10, 20],
+    ]);
+    const one = seasonOf(2033, { ann: PEOPLE.ann, dan: { displayName: 'Dan', team: 'bob' } }, [
+      [10, 20],
+      [20, 10],
+      [10, 20],
+    ]);
+    const people = ['ann', 'cat', 'eve', 'dan', 'bob'].map((manager) => ({ manager }));
+    const found = rivalriesOf([FIRST, SECOND, taken, one], 'ann', people);
+    expect(found.map(({ manager, rivalry }) => [manager, rivalry.meetings.length, rivalry.wins])).toEqual([
+      ['bob', 4, 2],
+      ['dan', 3, 1],
+      ['cat', 3, 0],
+    ]);
   });
 });

@@ -38,7 +38,8 @@ export function rivalryOf(seasons: readonly LeagueSeason[], me: Uid, other: Uid)
     .flatMap((season): Meeting[] => {
       const { league } = season;
       const schedule = leagueSchedule(league);
-      if (schedule === null) return [];
+      // Who has left a league is none of its people: the games of their team are another's.
+      if (schedule === null || !league.userInfo[me] || !league.userInfo[other]) return [];
       return playedGames(schedule, decidedScores(season))
         .flatMap((game) => sidesOf(game).map((side) => ({ ...side, stage: formatStage(game.stage, game.place) })))
         .filter(({ manager, opponent }) => manager === teamOf(league, me) && opponent === teamOf(league, other))
@@ -60,4 +61,24 @@ export function rivalryOf(seasons: readonly LeagueSeason[], me: Uid, other: Uid)
     biggestLoss: most(ended('lost'), margin),
     meetings,
   };
+}
+
+/**
+ * A person's rivalries with each of these people that they have played, the one with the most meetings first; of equal
+ * ones, the closest.
+ */
+export function rivalriesOf<Other extends { manager: Uid }>(
+  seasons: readonly LeagueSeason[],
+  person: Uid,
+  people: readonly Other[],
+): (Other & { rivalry: Rivalry })[] {
+  const lead = ({ wins, losses }: Rivalry) => Math.abs(wins - losses);
+  return people
+    .filter(({ manager }) => manager !== person)
+    .map((other) => ({ ...other, rivalry: rivalryOf(seasons, person, other.manager) }))
+    .filter(({ rivalry }) => rivalry.meetings.length > 0)
+    .sort((one, next) => {
+      const [first, second] = [one.rivalry, next.rivalry];
+      return second.meetings.length - first.meetings.length || lead(first) - lead(second);
+    });
 }

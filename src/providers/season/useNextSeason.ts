@@ -5,6 +5,7 @@ import { allReady, failed, LOADING, mapReady, ready, valueOr, type Loadable } fr
 import { checkJoin } from '@/domain/league/leagueChecks';
 import type { League, LeaguePreview } from '@/domain/league/types';
 import { allTime, earlierSeasons, type AllTime } from '@/domain/season/allTime';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { useLoadable } from '@/hooks/useLoadable';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '../account/AuthProvider';
@@ -68,10 +69,12 @@ export function useSeasonAfter(league: League | null) {
 }
 
 /**
- * Champions and records of a league over its seasons, from those that the user was a member of. `complete`: whether
- * that is all of them. Reads the earlier ones.
+ * A league over its seasons, from those that the user was a member of. `complete`: whether that is all of them. Reads
+ * the earlier ones.
  */
-export function useLeagueHistory(league: League): Loadable<{ allTime: AllTime; complete: boolean }> {
+export function useLeagueHistory(
+  league: League,
+): Loadable<{ seasons: LeagueSeason[]; allTime: AllTime; complete: boolean }> {
   const { leagues } = useLeagues();
   const mine = valueOr(leagues, null);
   const { drafted, complete } = useMemo(() => {
@@ -83,6 +86,6 @@ export function useLeagueHistory(league: League): Loadable<{ allTime: AllTime; c
   return useMemo(() => {
     if (leagues.state !== 'ready') return leagues;
     const loaded = allReady(drafted.map(({ id }) => seasons[id] ?? LOADING));
-    return mapReady(loaded, (known) => ({ allTime: allTime(known), complete }));
+    return mapReady(loaded, (known) => ({ seasons: known, allTime: allTime(known), complete }));
   }, [leagues, drafted, seasons, complete]);
 }

@@ -97,12 +97,19 @@ export const SEASON: readonly Look[] = [
     extent: 'window',
   },
   {
-    name: 'league-records-all-time',
-    path: '/leagues?league=saturdays&tab=records',
+    name: 'league-records-rivalries',
+    path: '/leagues?league=saturdays&tab=records&records=rivalries',
     who: 'unread',
     moment: 'seasonOver',
-    shows: '2025 record book',
-    act: until((page) => page.getByRole('radio', { name: 'All time' }).check({ force: true }), 'Best of all time'),
+    shows: /^\d meetings?$/,
+    act: until((page) => page.locator('summary').first().click(), /points for, /),
+  },
+  {
+    name: 'league-records-all-time',
+    path: '/leagues?league=saturdays&tab=records&records=all',
+    who: 'unread',
+    moment: 'seasonOver',
+    shows: 'Best of all time',
   },
   {
     name: 'matchups-details',

@@ -11,9 +11,10 @@ import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useLeagueHistory } from '@/providers/season/useNextSeason';
+import { Rivalries } from './Rivalries';
 
-/** A league over all of its seasons: champions, records and every person's record. */
-export function AllTimeRecords({ league }: { league: League }) {
+/** A league over all of its seasons: champions, records and every person's record, or who leads whom. */
+export function AllTimeRecords({ league, show }: { league: League; show: 'records' | 'rivalries' }) {
   const { uid } = useAuth();
   const history = useLeagueHistory(league);
   if (history.state === 'failed') {
@@ -26,14 +27,16 @@ export function AllTimeRecords({ league }: { league: League }) {
     );
   }
   if (history.state !== 'ready') return <SkeletonRows rows={8} label="Loading earlier seasons" />;
-  const { allTime, complete } = history.value;
+  const { seasons, allTime, complete } = history.value;
   const { champions, bestWeek, bestSeason, records } = allTime;
   return (
     <div className="grid grid-cols-1 gap-4">
       {!complete && (
         <Notice>Earlier seasons of this league were before your time. What’s here begins with your first one.</Notice>
       )}
-      {records.length === 0 ? (
+      {show === 'rivalries' ? (
+        <Rivalries seasons={seasons} people={records} me={uid} />
+      ) : records.length === 0 ? (
         <EmptyState title="No records yet">They show up here after the first final week.</EmptyState>
       ) : (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -113,6 +113,21 @@ describe('all-time records', () => {
     expect(screen.queryByText(/before your time/)).not.toBeInTheDocument();
   });
 
+  it('have every manager’s rivalries, the user’s first, by their own address', async () => {
+    const before: League = { ...league, id: 'k', season: 2024 };
+    tell('past season', 'k', ready({ ...seasonOf([20, 98.5, 0], [30, 20, 0]), league: before }));
+    tellSeason({ ...season, league: continued });
+    tellLeagues(ready([continued, before]));
+    window.history.replaceState(null, '', '?records=rivalries');
+    render(<Records league={continued} season={ready(season)} />);
+    const pair = (await screen.findByText('3 meetings')).closest('li')!;
+    expect(pair).toHaveTextContent('BobYou lead 2–13 meetings');
+    expect(within(pair).getByText('Week 1, 2024')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rivals of' }), 'Bob');
+    expect(screen.getByText('3 meetings').closest('li')).toHaveTextContent(/Ann.?.?Bob.? trails 1–2/);
+    window.history.replaceState(null, '', '/');
+  });
+
   it('say that seasons were before someone’s time', async () => {
     await show(ready([continued]));
     expect(await screen.findByText(/^Earlier seasons of this league were before your time\./)).toBeInTheDocument();

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import {
   Button,
   CalendarCard,
@@ -22,6 +22,7 @@ import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { valueOr } from '@/domain/kernel/loadable';
 import { recordBook } from '@/domain/season/recordLines';
 import { seasonRecords } from '@/domain/season/seasonRecords';
+import { useQueryParam } from '@/providers/kernel/useQueryParam';
 import { useMyTeam } from '@/providers/league/useMyTeam';
 import { Columns } from '../Columns';
 import type { InSeasonProps } from '../season/InSeason';
@@ -32,22 +33,30 @@ const AllTimeRecords = lazyComponent(() => import('./AllTimeRecords').then((modu
   failed: ({ retry }) => <LoadError as="panel" title="The records didn’t load" retry={retry} />,
 });
 
-/** A league's records: those of this season, or of all its seasons. */
+const VIEWS = [
+  { value: 'season', label: 'This season' },
+  { value: 'all', label: 'All time' },
+  { value: 'rivalries', label: 'Rivalries' },
+] as const;
+
+/** A league's records: of this season, of all its seasons, or its rivalries; `?records=` in the URL says which. */
 export function Records(props: InSeasonProps) {
-  const [shown, setShown] = useState<'season' | 'all'>('season');
+  const [asked, ask] = useQueryParam('records');
+  const shown = VIEWS.find(({ value }) => value === asked)?.value ?? 'season';
   return (
     <div className="grid grid-cols-1 gap-4">
       <Segmented
         label="Records of"
-        className="sm:max-w-xs"
+        className="sm:max-w-md"
         value={shown}
-        options={[
-          { value: 'season', label: 'This season' },
-          { value: 'all', label: 'All time' },
-        ]}
-        onChange={setShown}
+        options={VIEWS}
+        onChange={(next) => ask(next === 'season' ? null : next)}
       />
-      {shown === 'season' ? <SeasonRecords {...props} /> : <AllTimeRecords league={props.league} />}
+      {shown === 'season' ? (
+        <SeasonRecords {...props} />
+      ) : (
+        <AllTimeRecords league={props.league} show={shown === 'all' ? 'records' : 'rivalries'} />
+      )}
     </div>
   );
 }

@@ -97,17 +97,17 @@ describe('another manager’s profile', () => {
     show(ready([NOW, BEFORE, OTHER]), seasons);
     const games = section('Head to head');
     expect(games).toHaveTextContent(
-      '3 meetingsYou trail 1–270.00 points for you, 65.50 against' +
-        'You’ve lost the last 2.Biggest win by 30.00, biggest loss by 15.50.',
+      '3 meetingsYou trail 1–270.00 points for, 65.50 against' +
+        'Lost the last 2.Biggest win by 30.00, biggest loss by 15.50.',
     );
     expect(
       within(games)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Week 13, 2031TailgateYou lost30.00–20.00',
-      'Week 14, 2030, ChampionshipOld TailgateYou lost25.50–10.00',
-      'Week 13, 2030Old TailgateYou won40.00–10.00',
+      'Week 13, 2031TailgateLost30.00–20.00',
+      'Week 14, 2030, ChampionshipOld TailgateLost25.50–10.00',
+      'Week 13, 2030Old TailgateWon40.00–10.00',
     ]);
     expect(within(games).getByRole('link', { name: /^Week 14/ })).toHaveAttribute(
       'href',
