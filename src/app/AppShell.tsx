@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
-import { LoadError, lazyComponent } from '@/components';
+import { LeagueSheet, LoadError, lazyComponent, type LeagueSheetProps } from '@/components';
 import { NoticesBell } from '@/features/notices';
 import { RouteGuard, Shell, useShellSession } from '@/features/shell';
 import { useFocusRescue } from '@/hooks/useFocusRescue';
@@ -26,6 +26,17 @@ const FeedbackDialog = lazyComponent(() => import('@/features/feedback').then((m
     <LoadError as="floating" title="The feedback form didn’t load" retry={retry} onClose={onClose} />
   ),
 });
+
+const LeaguesToChoose = lazyComponent<LeagueSheetProps>(
+  () => import('@/features/leagues').then((module) => module.LeagueSheet),
+  {
+    failed: ({ retry, onClose }) => (
+      <LoadError as="floating" title="Your leagues didn’t load" retry={retry} onClose={onClose} />
+    ),
+  },
+);
+
+const leagueSheet = (props: LeagueSheetProps) => <LeaguesToChoose {...props} />;
 
 // Without it, other clients do what is due, or this one after a reload.
 const ShellDriver = lazyComponent(() => import('@/providers/moves/ShellDriver').then((module) => module.ShellDriver), {
@@ -67,7 +78,9 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       {session.who === 'signedIn' && <ShellDriver />}
       <Shell session={session} leagueHere={leagueHere} newVersion={newVersion} bell={<NoticesBell />}>
-        <RouteGuard>{children}</RouteGuard>
+        <RouteGuard>
+          <LeagueSheet value={leagueSheet}>{children}</LeagueSheet>
+        </RouteGuard>
       </Shell>
       {prompt.open && <SignInDialog open onOpenChange={(open) => !open && prompt.hide()} />}
       {feedback && <FeedbackDialog page={pathname} onClose={() => setFeedback(false)} />}

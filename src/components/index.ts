@@ -36,7 +36,7 @@ export { GoogleMark } from './ui/GoogleMark';
 export { LeaguePreviews } from './game/LeaguePreviews';
 export { LeagueHeader } from './game/LeagueHeader';
 export { LeagueStates } from './game/LeagueStates';
-export { LeagueSwitcher } from './game/LeagueSwitcher';
+export { LeagueSheet, LeagueSwitcher, type LeagueSheetProps } from './game/LeagueSwitcher';
 export { IntentLink } from './ui/IntentLink';
 export { lazyComponent, type LazyComponent } from './ui/lazyComponent';
 export { LiveRegion } from './ui/LiveRegion';

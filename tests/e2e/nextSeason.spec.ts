@@ -70,7 +70,7 @@ test(
       await expect(visible(bob.page, `Week ${String(LAST)}`)).toBeVisible();
       await expect(visible(bob.page, `${String(SEASON)} champion`)).toBeVisible();
       await expect(bob.page.getByTestId('verdict')).toContainText('won by');
-      await expect(bob.page.getByLabel('League', { exact: true })).toContainText(`${name}, ${String(NEXT)}`);
+      await expect(bob.page.getByRole('button', { name: `League: ${name}, ${String(SEASON)}` })).toBeVisible();
       await bob.page.goto(`/roster?league=${leagueId}`);
       await expect(bob.page.getByText('This week is final. This is the lineup you played.')).toBeVisible();
       await bob.page.goto(`/portal?league=${leagueId}`);

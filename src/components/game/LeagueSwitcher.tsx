@@ -1,48 +1,59 @@
 'use client';
 
+import { ChevronDown } from 'lucide-react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
+import { leagueLabel } from '@/domain/league/leagueLabel';
 import type { League } from '@/domain/league/types';
-import { Select } from '../ui/inputs';
+
+export interface LeagueSheetProps {
+  leagues: readonly League[];
+  /** ID of the league shown. */
+  value: LeagueId;
+  onChoose: (leagueId: LeagueId) => void;
+  onClose: () => void;
+}
+
+/** Draws the sheet that a switcher opens. The app has one for all pages; without it, a switcher shows only the name. */
+export const LeagueSheet = createContext<((props: LeagueSheetProps) => ReactNode) | null>(null);
 
 /**
- * Selects the league that a page shows: the `switcher` of its header. Seasons of one league are told apart by their
- * year. With only one league, shows its name and no control.
+ * The name of the league that a page shows, which opens the sheet of the user's leagues: the `switcher` of its header.
+ * With only one league, there is nothing to open.
  */
 export function LeagueSwitcher({
   leagues,
   value,
   onChange,
 }: {
-  leagues: readonly Pick<League, 'id' | 'name' | 'season'>[];
+  leagues: readonly League[];
   /** ID of the league shown. */
-  value: string;
+  value: LeagueId;
   onChange: (leagueId: LeagueId) => void;
 }) {
-  if (leagues.length < 2)
-    return (
-      <p dir="auto" className="line-clamp-2 font-semibold wrap-anywhere max-sm:text-lg sm:text-ink-muted">
-        {leagues[0]?.name}
-      </p>
-    );
-  return (
-    <div className="w-fit max-w-full sm:w-60">
-      <Select
-        aria-label="League"
-        value={value}
-        className="truncate max-sm:field-sizing-content max-sm:max-w-full max-sm:border-transparent max-sm:bg-transparent max-sm:pl-0 max-sm:text-lg max-sm:font-semibold"
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {leagues.map(({ id, name, season }) => (
-          <option key={id} value={id}>
-            {isShared(name, leagues) ? `${name}, ${String(season)}` : name}
-          </option>
-        ))}
-      </Select>
-    </div>
+  const sheet = useContext(LeagueSheet);
+  const [open, setOpen] = useState(false);
+  const shown = leagues.find(({ id }) => id === value);
+  const label = shown && leagueLabel(shown, leagues);
+  const name = (
+    <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere max-sm:text-lg sm:text-ink-muted">
+      {label}
+    </span>
   );
-}
-
-/** Whether more leagues have this name, as the seasons of one do. */
-function isShared(name: string, leagues: readonly Pick<League, 'name'>[]): boolean {
-  return leagues.filter((league) => league.name === name).length > 1;
+  if (sheet === null || leagues.length < 2) return name;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`League: ${label ?? ''}`}
+        className="flex min-h-(--target) max-w-full items-center gap-1 rounded-control text-left hover:underline"
+        onClick={() => setOpen(true)}
+      >
+        {name}
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-muted" />
+      </button>
+      {open && sheet({ leagues, value, onChoose: onChange, onClose: () => setOpen(false) })}
+    </>
+  );
 }

@@ -1,11 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
 import { parseLeague } from '@/domain/league/league';
+import { leagueLabel } from '@/domain/league/leagueLabel';
 import { ready } from '@/domain/kernel/loadable';
 import { parseWeek } from '@/domain/football/weeks';
 import { LeagueHeader } from './LeagueHeader';
 import { LeagueStates } from './LeagueStates';
-import { LeagueSwitcher } from './LeagueSwitcher';
+import { LeagueSheet, LeagueSwitcher, type LeagueSheetProps } from './LeagueSwitcher';
 
 const league = (id: string, season: number) => parseLeague(id, { name: 'Tailgate', season, draftStatus: 'complete' });
 
@@ -33,15 +35,35 @@ describe('the page of a drafted league', () => {
   });
 });
 
-describe('choosing a league', () => {
-  it('tells the seasons of one league apart', () => {
-    const leagues = [league('a', 2025), league('b', 2026), { ...league('c', 2026), name: 'Bowl' }];
-    render(<LeagueSwitcher leagues={leagues} value="a" onChange={() => undefined} />);
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Tailgate, 2025',
-      'Tailgate, 2026',
-      'Bowl',
-    ]);
+describe('the name of the league that is shown', () => {
+  const leagues = [league('a', 2025), league('b', 2026), { ...league('c', 2026), name: 'Bowl' }];
+  const show = (shown: typeof leagues, value: string) => {
+    const onChange = vi.fn();
+    const sheet = ({ onChoose, onClose }: LeagueSheetProps) => (
+      <button onClick={() => (onClose(), onChoose('b'))}>
+        {shown.map((one) => leagueLabel(one, shown)).join('; ')}
+      </button>
+    );
+    render(
+      <LeagueSheet value={sheet}>
+        <LeagueSwitcher leagues={shown} value={value} onChange={onChange} />
+      </LeagueSheet>,
+    );
+    return onChange;
+  };
+
+  it('opens the others, and tells the seasons of one league apart', async () => {
+    const onChange = show(leagues, 'a');
+    await userEvent.click(screen.getByRole('button', { name: 'League: Tailgate, 2025' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tailgate, 2025; Tailgate, 2026; Bowl' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('b');
+    expect(screen.queryByRole('button', { name: /Bowl/ })).toBeNull();
+  });
+
+  it('opens nothing with only one league', () => {
+    show([leagues[2]!], 'c');
+    expect(screen.getByText('Bowl')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 

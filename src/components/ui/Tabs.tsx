@@ -21,23 +21,23 @@ export interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Tabs, with one panel shown at a time. Arrow keys move between tabs. */
+/**
+ * The views of a page, one shown at a time; a row of pills, as the way between pages is underlined. Arrow keys move
+ * between them.
+ */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as Value)} className="min-w-0">
-      <Base.List aria-label={label} className="flex [scrollbar-width:none] overflow-x-auto border-b border-line">
+      <Base.List aria-label={label} className="flex [scrollbar-width:none] overflow-x-auto sm:gap-1">
         {tabs.map((tab) => (
           <Base.Trigger
             key={tab.value}
             value={tab.value}
-            className={clsx(
-              TAB,
-              'whitespace-nowrap sm:flex-none sm:px-5',
-              // Five names fit on a phone.
-              tabs.length > 4 ? 'flex-auto px-1.5 max-sm:text-sm' : 'flex-1 px-3',
-            )}
+            className="group pressable rounded-full font-semibold whitespace-nowrap text-ink-muted hover:text-ink data-[state=active]:text-ink max-sm:text-sm"
           >
-            {tab.label}
+            <span className="block rounded-full px-1.5 py-1 group-data-[state=active]:bg-raised group-data-[state=active]:ring-1 group-data-[state=active]:ring-line-strong sm:px-3.5">
+              {tab.label}
+            </span>
           </Base.Trigger>
         ))}
       </Base.List>

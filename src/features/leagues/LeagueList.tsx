@@ -2,9 +2,12 @@
 
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { Button, Card, CountBadge, ProgressBadge, Skeleton, VisuallyHidden, formatUnread } from '@/components';
+import type { ReactNode } from 'react';
+import { Button, CountBadge, ProgressBadge, Skeleton, VisuallyHidden, formatUnread } from '@/components';
 import { formatPoints } from '@/domain/kernel/hundredths';
+import type { LeagueId } from '@/domain/kernel/ids';
 import { isDraftActive } from '@/domain/league/draftActive';
+import { leagueLabel } from '@/domain/league/leagueLabel';
 import type { League } from '@/domain/league/types';
 import { formatSeats } from '@/domain/league/leagueSeats';
 import type { LeagueWeekView } from '@/domain/season/leagueWeekView';
@@ -19,51 +22,64 @@ import { useIsOver } from './StageBadge';
 /** What is known of a week that isn't loaded, or that a league doesn't play. */
 const NOTHING = { me: null, opponent: null, place: null, finished: null };
 
+interface LeagueListProps {
+  leagues: readonly League[];
+  /** The league that is shown now, among those to choose from. */
+  shown?: LeagueId;
+  /** Chooses a league; without it, a row leads to its league. */
+  onChoose?: (leagueId: LeagueId) => void;
+}
+
 /** The user's leagues: a row each, with what it is about now. */
-export function LeagueList({ leagues }: { leagues: readonly League[] }) {
+export function LeagueList({ leagues, shown, onChoose }: LeagueListProps) {
   const { uid } = useAuth();
   const unread = useUnread();
   const weeks = new Map(useScoreboard(leagues, uid ?? '').map(({ league, view }) => [league.id, view]));
+  const naming = { dir: 'auto', className: 'truncate font-semibold after:absolute after:inset-0' } as const;
   return (
-    <Card flush>
-      <ul className="divide-y divide-line">
-        {leagues.map((league) => (
-          <LeagueRow
-            key={league.id}
-            league={league}
-            week={weeks.get(league.id) ?? null}
-            unread={unread.byLeague[league.id] ?? 0}
-            mentioned={unread.mentionedIn.includes(league.id)}
-          />
-        ))}
-      </ul>
-    </Card>
+    <ul className="divide-y divide-line">
+      {leagues.map((league) => (
+        <LeagueRow
+          key={league.id}
+          league={league}
+          week={weeks.get(league.id) ?? null}
+          unread={unread.byLeague[league.id] ?? 0}
+          mentioned={unread.mentionedIn.includes(league.id)}
+        >
+          {onChoose ? (
+            <button {...naming} type="button" aria-current={league.id === shown} onClick={() => onChoose(league.id)}>
+              {leagueLabel(league, leagues)}
+            </button>
+          ) : (
+            <Link {...naming} href={`/leagues?league=${league.id}`}>
+              {leagueLabel(league, leagues)}
+            </Link>
+          )}
+        </LeagueRow>
+      ))}
+    </ul>
   );
 }
 
-/** A league's row, which leads to the league. `week` is null before the draft is over. */
+/** A league's row, with its name's link or button as children. `week` is null before the draft is over. */
 function LeagueRow({
   league,
   week,
   unread,
   mentioned,
+  children,
 }: {
   league: League;
   week: Loadable<LeagueWeekView> | null;
   unread: number;
   mentioned: boolean;
+  children: ReactNode;
 }) {
   return (
-    <li className="relative flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sunken sm:px-5">
+    <li className="relative flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sunken has-aria-[current=true]:bg-raised sm:px-5">
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
-          <Link
-            href={`/leagues?league=${league.id}`}
-            dir="auto"
-            className="truncate font-semibold after:absolute after:inset-0"
-          >
-            {league.name}
-          </Link>
+          {children}
           {unread > 0 && (
             <span className="shrink-0">
               <CountBadge count={unread} mentioned={mentioned} />

@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import {
   Button,
+  Card,
   EmptyState,
   FailureState,
   LoadError,
@@ -126,7 +127,9 @@ function MyLeagues() {
           teams.
         </EmptyState>
       ) : (
-        <LeagueList leagues={leagues.value} />
+        <Card flush>
+          <LeagueList leagues={leagues.value} />
+        </Card>
       );
   }
 }

@@ -27,6 +27,14 @@ export const ROSTER: readonly Look[] = [
     act: press(/^(Move|Swap)/),
     extent: 'window',
   },
+  {
+    name: 'roster-leagues',
+    path: '/roster',
+    who: 'fan',
+    shows: 'Lineup saved',
+    act: until(press(/^League: /), /^Projected$|^Final$/),
+    extent: 'window',
+  },
   { name: 'roster-past-week', path: '/roster?week=7', who: 'fan', shows: /^This week is final\./ },
   {
     name: 'roster-later-week',
