@@ -1,21 +1,11 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { useContext, useState } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { leagueLabel } from '@/domain/league/leagueLabel';
 import type { League } from '@/domain/league/types';
-
-export interface LeagueSheetProps {
-  leagues: readonly League[];
-  /** ID of the league shown. */
-  value: LeagueId;
-  onChoose: (leagueId: LeagueId) => void;
-  onClose: () => void;
-}
-
-/** Draws the sheet that a switcher opens. The app has one for all pages; without it, a switcher shows only the name. */
-export const LeagueSheet = createContext<((props: LeagueSheetProps) => ReactNode) | null>(null);
+import { LeagueSheet } from './LeagueSheet';
 
 /**
  * The name of the league that a page shows, which opens the sheet of the user's leagues: the `switcher` of its header.

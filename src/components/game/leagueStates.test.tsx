@@ -7,7 +7,8 @@ import { ready } from '@/domain/kernel/loadable';
 import { parseWeek } from '@/domain/football/weeks';
 import { LeagueHeader } from './LeagueHeader';
 import { LeagueStates } from './LeagueStates';
-import { LeagueSheet, LeagueSwitcher, type LeagueSheetProps } from './LeagueSwitcher';
+import { LeagueSheet, type LeagueSheetProps } from './LeagueSheet';
+import { LeagueSwitcher } from './LeagueSwitcher';
 
 const league = (id: string, season: number) => parseLeague(id, { name: 'Tailgate', season, draftStatus: 'complete' });
 

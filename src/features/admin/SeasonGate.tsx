@@ -18,7 +18,8 @@ export function SeasonGate({ children }: { children: (current: Week, weeks: read
   if (week.value.season === null)
     return (
       <EmptyState title="No week is open">
-        A season’s calendar comes from the command line: <code>npm run season -- open {LAST_SEASON} 1</code>.
+        A season’s calendar comes from the command line:{' '}
+        <code className="font-semibold">npm run season -- open {LAST_SEASON} 1</code>.
       </EmptyState>
     );
   return children(week.value, weeks.value);

@@ -5,7 +5,7 @@ import { drawOf, type OpenDraw } from '@/domain/draft/draw';
 import type { Draft } from '@/domain/draft/types';
 import { useManagerName } from '../shared/useManagerName';
 
-const HASH = 'font-mono text-xs break-all';
+const HASH = 'text-xs break-all';
 
 /** The calculation behind a drawn order, so that anyone can check it. */
 export function DrawCheck({ draft, draw }: { draft: Draft; draw: OpenDraw }) {

@@ -1,0 +1,14 @@
+import { createContext, type ReactNode } from 'react';
+import type { LeagueId } from '@/domain/kernel/ids';
+import type { League } from '@/domain/league/types';
+
+export interface LeagueSheetProps {
+  leagues: readonly League[];
+  /** ID of the league shown. */
+  value: LeagueId;
+  onChoose: (leagueId: LeagueId) => void;
+  onClose: () => void;
+}
+
+/** Draws the sheet that a switcher opens. The app has one for all pages; without it, a switcher shows only the name. */
+export const LeagueSheet = createContext<((props: LeagueSheetProps) => ReactNode) | null>(null);
