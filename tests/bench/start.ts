@@ -17,7 +17,8 @@ import { percentile } from './statistics';
 // How long a signed-in fan waits for a page that is opened by its address: a first visit with nothing but the sign-in
 // on the device, and the next visit in the same browser, with its caches. On a slow phone and at a desk. Beside them,
 // in turns, a blank export that signs in the same fan and reads their leagues and ledgers at once with the Firebase
-// SDK. `--device=phone` and `--page=/roster` choose, and `--timeline` lists the requests.
+// SDK. `--device=phone` and `--page=/roster` choose, and `--timeline` lists the requests. Then how long the pages take
+// to follow a press on their link, with their data on the screen's device (aim: 100 ms).
 
 const WEEK = 8;
 const flag = (name: string) => process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -43,9 +44,10 @@ const DEVICES = {
 type Device = keyof typeof DEVICES;
 
 /**
- * What one visit took, in milliseconds from its start, and what its first visit sent, in bytes of the export's files.
+ * What one visit took, in milliseconds from its start: until the first visit's content, the next one's, and until what
+ * that shows is the server's. And what the first visit sent, in bytes of the export's files.
  */
-type Visit = { cold: number; next: number; bytes: number; requests: number };
+type Visit = { cold: number; next: number; live: number; bytes: number; requests: number };
 
 const admin = openAdmin();
 const floor = await serveExport(await blankExport('documents'));
@@ -75,6 +77,7 @@ try {
       }
     }
     report(device, mine, blank);
+    await between(browser, device);
   }
 } finally {
   await browser.close();
@@ -106,16 +109,24 @@ async function visits(
     ...(await signedIn(account, new URL(address).origin)),
   });
   takeSent();
-  const cold = await open(context, device, address, shows);
+  const { shown: cold } = await open(context, device, address, shows);
   const sent = takeSent();
-  const next = await open(context, device, address, shows);
+  const { shown: next, live } = await open(context, device, address, shows);
   await context.close();
   const own = sent.filter(({ kind }) => kind !== 'image');
-  return { cold, next, bytes: own.reduce((sum, { bytes }) => sum + bytes, 0), requests: own.length };
+  return { cold, next, live, bytes: own.reduce((sum, { bytes }) => sum + bytes, 0), requests: own.length };
 }
 
-/** Opens a page in a new tab, and closes it once it has been still for a while. Returns when its content was shown. */
-async function open(context: BrowserContext, device: Device, address: string, shows: RegExp): Promise<number> {
+/**
+ * Opens a page in a new tab, and closes it once it has been still for a while. Returns when its content was shown, and
+ * when nothing of that was from an earlier visit.
+ */
+async function open(
+  context: BrowserContext,
+  device: Device,
+  address: string,
+  shows: RegExp,
+): Promise<{ shown: number; live: number }> {
   const page = await context.newPage();
   if (device === 'phone') await asOnPhone(page);
   if (TIMELINE) listRequests(page);
@@ -125,12 +136,48 @@ async function open(context: BrowserContext, device: Device, address: string, sh
   await content.filter({ visible: true }).first().waitFor();
   const shown = await page.evaluate(() => performance.now());
   if (TIMELINE) console.log(`${shown.toFixed(0).padStart(8)}  shown: ${address}`);
+  await page.locator('#last-page').waitFor({ state: 'detached' });
+  await page.getByText('Updating…').first().waitFor({ state: 'hidden' });
+  const live = await page.evaluate(() => performance.now());
   const origin = new URL(address).origin;
   await networkQuiet(page, 3_000, (request) => request.url().startsWith(origin));
   // Leaves it as a person does: a page that is closed by a program isn't told.
   await page.goto('about:blank');
   await page.close();
-  return shown;
+  return { shown, live };
+}
+
+/** Goes around the pages of the bottom bar, twice, and prints how long each took to follow the second press. */
+async function between(on: Browser, device: Device): Promise<void> {
+  const account = { uid: FAN.uid, email: FAN.email, password: DEMO_PASSWORD };
+  const context = await on.newContext({ ...DEVICES[device].context, ...(await signedIn(account, ours.address)) });
+  const page = await context.newPage();
+  if (device === 'phone') await asOnPhone(page);
+  await page.goto(ours.address);
+  const daily = PAGES.filter(({ path }) => !['/portal', '/messages'].includes(path));
+  for (const round of ['first', 'second']) {
+    for (const { path, shows } of [...daily.slice(1), ...daily.slice(0, 1)]) {
+      await networkQuiet(page, 3_000, (request) => request.url().startsWith(ours.address));
+      const link = page.locator(`nav a[href="${path}"]`).filter({ visible: true }).first();
+      const took = await link.evaluate(follow, shows.source);
+      if (round === 'second') console.log(`  to ${path.padEnd(10)} ${took.toFixed(0).padStart(6)} ms after the press`);
+    }
+  }
+  await context.close();
+}
+
+/** Presses a link, and returns how many milliseconds later the next page's content was on the screen. */
+async function follow(link: HTMLElement | SVGElement, shows: string): Promise<number> {
+  const began = performance.now();
+  (link as HTMLElement).click();
+  const address = link.getAttribute('href');
+  // No function of its own: names that a bundler gives them don't exist in the page.
+  while (
+    window.location.pathname !== address ||
+    !new RegExp(shows).test(document.querySelector('main')?.innerText ?? '')
+  )
+    await new Promise(requestAnimationFrame);
+  return performance.now() - began;
 }
 
 function listRequests(page: Page): void {
@@ -163,7 +210,7 @@ function report(device: Device, mine: Map<string, Visit[]>, blank: Visit[]): voi
           middle(all, ({ next }) => next),
           floorNext,
           aims.next,
-        )}; ` +
+        )}, the server's ${middle(all, ({ live, next }) => live - next).toFixed(0)} ms later; ` +
         `${(middle(all, ({ bytes }) => bytes) / 1000).toFixed(0)} kB in ${String(middle(all, ({ requests }) => requests))} requests`,
     );
   }
