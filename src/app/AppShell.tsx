@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
-import { LeagueSheet, LoadError, lazyComponent, type LeagueSheetProps } from '@/components';
+import { LeagueSheetContext, LoadError, lazyComponent, type LeagueSheetProps } from '@/components';
 import { NoticesBell } from '@/features/notices';
 import { RouteGuard, Shell, useShellSession } from '@/features/shell';
 import { useFocusRescue } from '@/hooks/useFocusRescue';
@@ -27,7 +27,7 @@ const FeedbackDialog = lazyComponent(() => import('@/features/feedback').then((m
   ),
 });
 
-const LeaguesToChoose = lazyComponent<LeagueSheetProps>(
+const LeagueSheet = lazyComponent<LeagueSheetProps>(
   () => import('@/features/leagues').then((module) => module.LeagueSheet),
   {
     failed: ({ retry, onClose }) => (
@@ -36,7 +36,7 @@ const LeaguesToChoose = lazyComponent<LeagueSheetProps>(
   },
 );
 
-const leagueSheet = (props: LeagueSheetProps) => <LeaguesToChoose {...props} />;
+const leagueSheet = (props: LeagueSheetProps) => <LeagueSheet {...props} />;
 
 // Without it, other clients do what is due, or this one after a reload.
 const ShellDriver = lazyComponent(() => import('@/providers/moves/ShellDriver').then((module) => module.ShellDriver), {
@@ -79,7 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
       {session.who === 'signedIn' && <ShellDriver />}
       <Shell session={session} leagueHere={leagueHere} newVersion={newVersion} bell={<NoticesBell />}>
         <RouteGuard>
-          <LeagueSheet value={leagueSheet}>{children}</LeagueSheet>
+          <LeagueSheetContext value={leagueSheet}>{children}</LeagueSheetContext>
         </RouteGuard>
       </Shell>
       {prompt.open && <SignInDialog open onOpenChange={(open) => !open && prompt.hide()} />}

@@ -36,7 +36,7 @@ export { GoogleMark } from './ui/GoogleMark';
 export { LeaguePreviews } from './game/LeaguePreviews';
 export { LeagueHeader } from './game/LeagueHeader';
 export { LeagueStates } from './game/LeagueStates';
-export { LeagueSheet, type LeagueSheetProps } from './game/LeagueSheet';
+export { LeagueSheetContext, type LeagueSheetProps } from './game/LeagueSheet';
 export { LeagueSwitcher } from './game/LeagueSwitcher';
 export { IntentLink } from './ui/IntentLink';
 export { lazyComponent, type LazyComponent } from './ui/lazyComponent';

@@ -171,7 +171,7 @@ async function follow(link: HTMLElement | SVGElement, shows: string): Promise<nu
   const began = performance.now();
   (link as HTMLElement).click();
   const address = link.getAttribute('href');
-  // No function of its own: names that a bundler gives them don't exist in the page.
+  // No inner functions: they'd call a helper of the bundler, which the page doesn't have.
   while (
     window.location.pathname !== address ||
     !new RegExp(shows).test(document.querySelector('main')?.innerText ?? '')

@@ -77,6 +77,10 @@ test(
       await expect(bob.page.getByText('The Transfer Portal is closed for the season.')).toBeVisible();
       await bob.page.goto(`/trades?league=${leagueId}`);
       await expect(visible(bob.page, 'Trading is over for the season')).toBeVisible();
+      await bob.page.getByRole('button', { name: `League: ${name}, ${String(SEASON)}` }).click();
+      await bob.page.getByRole('button', { name: `${name}, ${String(NEXT)}`, exact: true }).click();
+      await expect(bob.page).toHaveURL(new RegExp(`league=${opened}`));
+      await expect(bob.page.getByRole('button', { name: `League: ${name}, ${String(NEXT)}` })).toBeFocused();
     });
   },
 );

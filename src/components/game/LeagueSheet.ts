@@ -11,4 +11,4 @@ export interface LeagueSheetProps {
 }
 
 /** Draws the sheet that a switcher opens. The app has one for all pages; without it, a switcher shows only the name. */
-export const LeagueSheet = createContext<((props: LeagueSheetProps) => ReactNode) | null>(null);
+export const LeagueSheetContext = createContext<((props: LeagueSheetProps) => ReactNode) | null>(null);

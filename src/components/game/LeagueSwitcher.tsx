@@ -5,7 +5,7 @@ import { useContext, useState } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { leagueLabel } from '@/domain/league/leagueLabel';
 import type { League } from '@/domain/league/types';
-import { LeagueSheet } from './LeagueSheet';
+import { LeagueSheetContext } from './LeagueSheet';
 
 /**
  * The name of the league that a page shows, which opens the sheet of the user's leagues: the `switcher` of its header.
@@ -21,7 +21,7 @@ export function LeagueSwitcher({
   value: LeagueId;
   onChange: (leagueId: LeagueId) => void;
 }) {
-  const sheet = useContext(LeagueSheet);
+  const sheet = useContext(LeagueSheetContext);
   const [open, setOpen] = useState(false);
   const shown = leagues.find(({ id }) => id === value);
   const label = shown && leagueLabel(shown, leagues);

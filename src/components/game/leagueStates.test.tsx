@@ -7,7 +7,7 @@ import { ready } from '@/domain/kernel/loadable';
 import { parseWeek } from '@/domain/football/weeks';
 import { LeagueHeader } from './LeagueHeader';
 import { LeagueStates } from './LeagueStates';
-import { LeagueSheet, type LeagueSheetProps } from './LeagueSheet';
+import { LeagueSheetContext, type LeagueSheetProps } from './LeagueSheet';
 import { LeagueSwitcher } from './LeagueSwitcher';
 
 const league = (id: string, season: number) => parseLeague(id, { name: 'Tailgate', season, draftStatus: 'complete' });
@@ -46,9 +46,9 @@ describe('the name of the league that is shown', () => {
       </button>
     );
     render(
-      <LeagueSheet value={sheet}>
+      <LeagueSheetContext value={sheet}>
         <LeagueSwitcher leagues={shown} value={value} onChange={onChange} />
-      </LeagueSheet>,
+      </LeagueSheetContext>,
     );
     return onChange;
   };

@@ -38,7 +38,7 @@ export function rivalryOf(seasons: readonly LeagueSeason[], me: Uid, other: Uid)
     .flatMap((season): Meeting[] => {
       const { league } = season;
       const schedule = leagueSchedule(league);
-      // Who has left a league is none of its people: the games of their team are another's.
+      // The games of someone who left count for whoever runs their team now.
       if (schedule === null || !league.userInfo[me] || !league.userInfo[other]) return [];
       return playedGames(schedule, decidedScores(season))
         .flatMap((game) => sidesOf(game).map((side) => ({ ...side, stage: formatStage(game.stage, game.place) })))

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { render, signIn, tell, tellLeagues, tellSeason } from '../../../tests/support/page';
 import { formatPoints } from '@/domain/kernel/hundredths';
@@ -10,6 +11,7 @@ import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { parseWeekResults } from '@/domain/scoring/results';
 import { parseWeek } from '@/domain/football/weeks';
 import { LeagueList } from './LeagueList';
+import { LeagueSheet } from './LeagueSheet';
 
 const LEAGUE = parseLeague('home', {
   name: 'Home and Home',
@@ -79,6 +81,24 @@ it('offers to try again when the week can’t be read', () => {
   tell('ledger', 'home', failed('No answer.'));
   expect(shown).toHaveTextContent('Couldn’t load this week');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+it('chooses a league in the sheet, which closes first', async () => {
+  const other = { ...LEAGUE, id: 'away', season: 2024 };
+  signIn('me');
+  tellLeagues(ready([LEAGUE, other]));
+  const acts: string[] = [];
+  render(
+    <LeagueSheet
+      leagues={[LEAGUE, other]}
+      value="home"
+      onChoose={(id) => acts.push(id)}
+      onClose={() => acts.push('closed')}
+    />,
+  );
+  expect(screen.getByRole('button', { current: true })).toHaveTextContent('Home and Home, 2025');
+  await userEvent.click(screen.getByRole('button', { name: 'Home and Home, 2024' }));
+  expect(acts).toEqual(['closed', 'away']);
 });
 
 it('leads to the draft room until the draft is over', () => {

@@ -3,6 +3,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { Field, Input, SchoolPicker, Spinner } from '@/components';
+import { isSchoolCode } from '@/domain/football/schools';
 import { asText } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
 import type { AppUser, AuthPerson } from '@/domain/account/user';
@@ -13,8 +14,8 @@ import { useUsernameCheck, type UsernameVerdict } from '@/providers/account/useU
 import { StepFrame } from './StepFrame';
 
 /**
- * The username and, if they have one, the favorite school. The username's availability is shown while typing; it is
- * reserved together with the user document, so neither exists without the other.
+ * The username and, optionally, the favorite school. The username's availability is shown while typing; it's reserved
+ * once the user's document exists.
  */
 export function ProfileStep({
   person,
@@ -29,7 +30,9 @@ export function ProfileStep({
 }) {
   const mine = user?.username ?? '';
   const [username, setUsername, sent] = useUnsent(person.uid, 'onboarding.username', (typed) => asText(typed, mine));
-  const [school, setSchool] = useState(user?.favoriteTeam ?? null);
+  const [school, setSchool, sentSchool] = useUnsent(person.uid, 'onboarding.school', (chosen) =>
+    isSchoolCode(chosen) ? chosen : (user?.favoriteTeam ?? null),
+  );
   const { busy, error, submit, clearError } = useSubmit();
   const [asked, setAsked] = useState(false);
   const [lost, setLost] = useState('');
@@ -50,6 +53,7 @@ export function ProfileStep({
     });
     if (reserved.ok) {
       sent();
+      sentSchool();
       onDone(reserved.value);
     } else if (reserved.error.code === 'taken') setLost(lowerUsername(username));
   };
@@ -57,7 +61,7 @@ export function ProfileStep({
   return (
     <StepFrame
       title="Your username and school"
-      lead="Other managers know you by your username. No two are the same."
+      lead="Usernames are unique. It’s how other managers know you."
       error={error?.message}
       busy={busy}
       onNext={() => void save()}
@@ -92,8 +96,7 @@ export function ProfileStep({
           Favorite school (optional)
         </p>
         <p className="text-sm text-ink-muted">
-          It colors the crest next to your name, and you can still draft from any school. You can add a picture in your
-          profile.
+          Your crest has its colors. You can still draft from any school, and add a picture in your profile later.
         </p>
         <SchoolPicker label="Favorite school (optional)" value={school} onChange={setSchool} />
       </div>

@@ -64,7 +64,7 @@ export function StepFrame({
         )}
         {aside ?? (!onBack && <span />)}
         {next !== null && (
-          <Button type="submit" variant={next === 'Skip' ? 'secondary' : 'primary'} busy={busy}>
+          <Button type="submit" variant="primary" busy={busy}>
             {next}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../../../tests/support/backend/backend';
@@ -159,6 +159,10 @@ describe('unsent onboarding text', () => {
     username.unmount();
     render(<ProfileStep person={ann} user={record} onDone={vi.fn()} onBack={vi.fn()} />);
     expect(field('Username')).toHaveValue('annie');
+    await user.click(screen.getByRole('radio', { name: /Georgia/ }));
+    cleanup();
+    render(<ProfileStep person={ann} user={record} onDone={vi.fn()} onBack={vi.fn()} />);
+    expect(screen.getByRole('radio', { name: /Georgia/ })).toBeChecked();
   });
 });
 
@@ -206,6 +210,17 @@ describe('the username and school', () => {
     await user.click(button('Continue'));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(stored()).toMatchObject({ username: 'ann2', favoriteTeam: null });
+  });
+
+  it('create the record of a new Google user', async () => {
+    backend.start({}, 'ann');
+    const onDone = vi.fn();
+    render(<ProfileStep person={{ ...ann, google: true }} user={null} onDone={onDone} onBack={vi.fn()} />);
+    await userEvent.type(field('Username'), 'ann');
+    await userEvent.click(screen.getByRole('radio', { name: /Georgia/ }));
+    await userEvent.click(button('Continue'));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(stored()).toMatchObject({ username: 'ann', favoriteTeam: 'UGA', isOnboarding: true });
   });
 
   it('are saved together; the school is optional, and kept when nothing can be saved', async () => {

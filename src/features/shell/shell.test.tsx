@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { router } from '../../../tests/support/backend/navigation';
 import { visit } from '../../../tests/support/page';
 import { env } from '@/config/env';
@@ -160,6 +160,13 @@ describe('signing in and out (R2.3)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign In / Register' }));
     expect(signedOut.onSignIn).toHaveBeenCalledOnce();
     expect(screen.queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
+  });
+
+  it('doesn’t offer it above the form that creates an account', () => {
+    window.history.replaceState(null, '', '/onboarding');
+    onTestFinished(() => window.history.replaceState(null, '', '/'));
+    show(signedOut);
+    expect(screen.queryByRole('button', { name: 'Sign In / Register' })).not.toBeInTheDocument();
   });
 
   it('offers Sign Out when signed in, in the menu too', async () => {

@@ -1,6 +1,6 @@
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render, tell, tellLeagues, tellSeason } from '../../../../tests/support/page';
 import { parseLeague } from '@/domain/league/league';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
@@ -37,6 +37,11 @@ function seasonOf(...weeks: [number, number, number][]): LeagueSeason {
       return { week: parseWeek(id, {}), results: parseWeekResults(id, { squads }), lineups: {} };
     }),
   };
+}
+
+function openRivalries() {
+  window.history.replaceState(null, '', '?records=rivalries');
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
 }
 
 const section = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
@@ -118,14 +123,23 @@ describe('all-time records', () => {
     tell('past season', 'k', ready({ ...seasonOf([20, 98.5, 0], [30, 20, 0]), league: before }));
     tellSeason({ ...season, league: continued });
     tellLeagues(ready([continued, before]));
-    window.history.replaceState(null, '', '?records=rivalries');
+    openRivalries();
     render(<Records league={continued} season={ready(season)} />);
     const pair = (await screen.findByText('3 meetings')).closest('li')!;
     expect(pair).toHaveTextContent('BobYou lead 2–13 meetings');
     expect(within(pair).getByText('Week 1, 2024')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rivals of' }), 'Bob');
     expect(screen.getByText('3 meetings').closest('li')).toHaveTextContent(/Ann.?.?Bob.? trails 1–2/);
-    window.history.replaceState(null, '', '/');
+  });
+
+  it('have no rivalries where no other person has played', async () => {
+    const alone = { ...continued, userInfo: { ann: continued.userInfo.ann! } };
+    tellSeason({ ...season, league: alone });
+    tellLeagues(ready([alone]));
+    openRivalries();
+    render(<Records league={alone} season={ready(season)} />);
+    expect(await screen.findByText('No games against another manager yet.')).toBeInTheDocument();
+    expect(screen.queryByRole('list')).toBeNull();
   });
 
   it('say that seasons were before someone’s time', async () => {

@@ -39,29 +39,33 @@ export function Rivalries({
           </option>
         ))}
       </Select>
-      <Card flush>
-        <ul className="divide-y divide-line">
-          {rivals.map(({ manager, team: rival, rivalry }) => (
-            <li key={manager}>
-              <details className="group">
-                <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-sunken sm:px-5">
-                  <span className="min-w-0 flex-1 leading-tight">
-                    <span dir="auto" className="block font-semibold wrap-anywhere">
-                      {rival}
+      {rivals.length === 0 ? (
+        <p className="text-ink-muted">No games against another manager yet.</p>
+      ) : (
+        <Card flush>
+          <ul className="divide-y divide-line">
+            {rivals.map(({ manager, team: rival, rivalry }) => (
+              <li key={manager}>
+                <details className="group">
+                  <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-sunken sm:px-5">
+                    <span className="min-w-0 flex-1 leading-tight">
+                      <span dir="auto" className="block font-semibold wrap-anywhere">
+                        {rival}
+                      </span>
+                      <span className="text-sm text-ink-muted figures">{formatLead(rivalry, team)}</span>
                     </span>
-                    <span className="text-sm text-ink-muted figures">{formatLead(rivalry, team)}</span>
-                  </span>
-                  <Meetings rivalry={rivalry} />
-                  <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-muted group-open:rotate-180" />
-                </summary>
-                <div className="border-t border-line bg-sunken">
-                  <HeadToHead rivalry={rivalry} team={team} />
-                </div>
-              </details>
-            </li>
-          ))}
-        </ul>
-      </Card>
+                    <Meetings rivalry={rivalry} />
+                    <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-muted group-open:rotate-180" />
+                  </summary>
+                  <div className="border-t border-line bg-sunken">
+                    <HeadToHead rivalry={rivalry} />
+                  </div>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </div>
   );
 }

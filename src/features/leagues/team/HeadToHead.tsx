@@ -10,16 +10,13 @@ export function Meetings({ rivalry: { meetings } }: { rivalry: Rivalry }) {
   return meetings.length > 0 && <span className="text-sm text-ink-muted">{counted(meetings.length, 'meeting')}</span>;
 }
 
-/** All games of two managers, from the user's side or from the side of another `team`. */
-export function HeadToHead({ rivalry, team = null }: { rivalry: Rivalry; team?: string | null }) {
+/** All games of two managers who have met, from the first one's side. `lead` is shown above their sums. */
+export function HeadToHead({ rivalry, lead }: { rivalry: Rivalry; lead?: string }) {
   const { meetings, points, against } = rivalry;
-  if (meetings.length === 0) {
-    return <p className="px-4 py-4 text-ink-muted sm:px-5">You haven’t played each other yet.</p>;
-  }
   return (
     <>
       <p className="border-b border-line px-4 py-3 sm:px-5">
-        <b>{formatLead(rivalry, team)}</b>
+        <b>{lead}</b>
         <span className="block text-sm text-ink-muted figures">
           {formatPoints(points)} points for, {formatPoints(against)} against
         </span>

@@ -5,7 +5,7 @@ import { SCHOOLS } from '@/domain/football/schools';
 import type { LeagueMember } from '@/domain/league/types';
 import { teamOf } from '@/domain/league/teams';
 import { useSharedCareer } from '@/providers/season/useCareer';
-import { HeadToHead, Meetings } from './HeadToHead';
+import { formatLead, HeadToHead, Meetings } from './HeadToHead';
 
 /** Another manager: who they are, their games against the user, and their record in the leagues they share. */
 export function ManagerProfile({ person }: { person: LeagueMember }) {
@@ -16,7 +16,11 @@ export function ManagerProfile({ person }: { person: LeagueMember }) {
       {shared.state === 'ready' ? (
         <>
           <Card flush title="Head to head" aside={<Meetings rivalry={shared.value.rivalry} />}>
-            <HeadToHead rivalry={shared.value.rivalry} />
+            {shared.value.rivalry.meetings.length === 0 ? (
+              <p className="px-4 py-4 text-ink-muted sm:px-5">You haven’t played each other yet.</p>
+            ) : (
+              <HeadToHead rivalry={shared.value.rivalry} lead={formatLead(shared.value.rivalry, null)} />
+            )}
           </Card>
           <CareerCard
             title="Record in your leagues"
