@@ -28,15 +28,13 @@ const FeedbackDialog = lazyComponent(() => import('@/features/feedback').then((m
 });
 
 const LeagueSheet = lazyComponent<LeagueSheetProps>(
-  () => import('@/features/leagues').then((module) => module.LeagueSheet),
+  () => import('@/features/leagues/LeagueSheet').then((module) => module.LeagueSheet),
   {
     failed: ({ retry, onClose }) => (
       <LoadError as="floating" title="Your leagues didn’t load" retry={retry} onClose={onClose} />
     ),
   },
 );
-
-const leagueSheet = (props: LeagueSheetProps) => <LeagueSheet {...props} />;
 
 // Without it, other clients do what is due, or this one after a reload.
 const ShellDriver = lazyComponent(() => import('@/providers/moves/ShellDriver').then((module) => module.ShellDriver), {
@@ -79,7 +77,7 @@ function Frame({ children }: { children: ReactNode }) {
       {session.who === 'signedIn' && <ShellDriver />}
       <Shell session={session} leagueHere={leagueHere} newVersion={newVersion} bell={<NoticesBell />}>
         <RouteGuard>
-          <LeagueSheetContext value={leagueSheet}>{children}</LeagueSheetContext>
+          <LeagueSheetContext value={LeagueSheet}>{children}</LeagueSheetContext>
         </RouteGuard>
       </Shell>
       {prompt.open && <SignInDialog open onOpenChange={(open) => !open && prompt.hide()} />}

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode } from 'react';
+import { createContext } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
+import type { LazyComponent } from '../ui/lazyComponent';
 
 export interface LeagueSheetProps {
   leagues: readonly League[];
@@ -10,5 +11,5 @@ export interface LeagueSheetProps {
   onClose: () => void;
 }
 
-/** Draws the sheet that a switcher opens. The app has one for all pages; without it, a switcher shows only the name. */
-export const LeagueSheetContext = createContext<((props: LeagueSheetProps) => ReactNode) | null>(null);
+/** The sheet that a switcher opens. The app has one for all pages; without it, a switcher shows only the name. */
+export const LeagueSheetContext = createContext<LazyComponent<LeagueSheetProps> | null>(null);

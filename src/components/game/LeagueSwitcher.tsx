@@ -1,10 +1,11 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import { useContext, useState } from 'react';
+import { createElement, useContext, useState } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { leagueLabel } from '@/domain/league/leagueLabel';
 import type { League } from '@/domain/league/types';
+import { Spinner } from '../ui/Spinner';
 import { LeagueSheetContext } from './LeagueSheet';
 
 /**
@@ -22,7 +23,7 @@ export function LeagueSwitcher({
   onChange: (leagueId: LeagueId) => void;
 }) {
   const sheet = useContext(LeagueSheetContext);
-  const [open, setOpen] = useState(false);
+  const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
   const shown = leagues.find(({ id }) => id === value);
   const label = shown && leagueLabel(shown, leagues);
   const name = (
@@ -31,6 +32,11 @@ export function LeagueSwitcher({
     </span>
   );
   if (sheet === null || leagues.length < 2) return name;
+  const load = () => void sheet.load();
+  const open = () => {
+    setState('loading');
+    void sheet.load().then(() => setState('open'));
+  };
   return (
     <>
       <button
@@ -38,12 +44,20 @@ export function LeagueSwitcher({
         aria-haspopup="dialog"
         aria-label={`League: ${label ?? ''}`}
         className="flex min-h-(--target) max-w-full items-center gap-1 rounded-control text-left hover:underline"
-        onClick={() => setOpen(true)}
+        aria-busy={state === 'loading'}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={open}
       >
         {name}
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-muted" />
+        {state === 'loading' ? (
+          <Spinner label="" className="text-ink-muted" />
+        ) : (
+          <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-muted" />
+        )}
       </button>
-      {open && sheet({ leagues, value, onChoose: onChange, onClose: () => setOpen(false) })}
+      {state === 'open' &&
+        createElement(sheet, { leagues, value, onChoose: onChange, onClose: () => setState('closed') })}
     </>
   );
 }

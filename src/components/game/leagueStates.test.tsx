@@ -5,6 +5,7 @@ import { parseLeague } from '@/domain/league/league';
 import { leagueLabel } from '@/domain/league/leagueLabel';
 import { ready } from '@/domain/kernel/loadable';
 import { parseWeek } from '@/domain/football/weeks';
+import { lazyComponent } from '../ui/lazyComponent';
 import { LeagueHeader } from './LeagueHeader';
 import { LeagueStates } from './LeagueStates';
 import { LeagueSheetContext, type LeagueSheetProps } from './LeagueSheet';
@@ -40,11 +41,12 @@ describe('the name of the league that is shown', () => {
   const leagues = [league('a', 2025), league('b', 2026), { ...league('c', 2026), name: 'Bowl' }];
   const show = (shown: typeof leagues, value: string) => {
     const onChange = vi.fn();
-    const sheet = ({ onChoose, onClose }: LeagueSheetProps) => (
+    const Sheet = ({ onChoose, onClose }: LeagueSheetProps) => (
       <button onClick={() => (onClose(), onChoose('b'))}>
         {shown.map((one) => leagueLabel(one, shown)).join('; ')}
       </button>
     );
+    const sheet = lazyComponent(() => Promise.resolve(Sheet), { failed: () => null });
     render(
       <LeagueSheetContext value={sheet}>
         <LeagueSwitcher leagues={shown} value={value} onChange={onChange} />
@@ -56,7 +58,7 @@ describe('the name of the league that is shown', () => {
   it('opens the others, and tells the seasons of one league apart', async () => {
     const onChange = show(leagues, 'a');
     await userEvent.click(screen.getByRole('button', { name: 'League: Tailgate, 2025' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Tailgate, 2025; Tailgate, 2026; Bowl' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Tailgate, 2025; Tailgate, 2026; Bowl' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('b');
     expect(screen.queryByRole('button', { name: /Bowl/ })).toBeNull();
   });
