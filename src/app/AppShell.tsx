@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
-import { LeagueSheetContext, LoadError, lazyComponent, type LeagueSheetProps } from '@/components';
+import { LeagueSheetContext, lazyComponent, lazyDialog } from '@/components';
 import { NoticesBell } from '@/features/notices';
 import { RouteGuard, Shell, useShellSession } from '@/features/shell';
 import { useFocusRescue } from '@/hooks/useFocusRescue';
@@ -16,24 +16,18 @@ import { useAddressParam } from '@/providers/kernel/useAddressParam';
 import { usePageViews } from '@/providers/account/usePageViews';
 import { useServiceWorker } from '@/providers/kernel/useServiceWorker';
 
-const SignInDialog = lazyComponent(() => import('@/features/sign-in').then((module) => module.SignInDialog), {
-  failed: ({ retry, onOpenChange }) => (
-    <LoadError as="floating" title="Sign-in didn’t load" retry={retry} onClose={() => onOpenChange(false)} />
-  ),
-});
-const FeedbackDialog = lazyComponent(() => import('@/features/feedback').then((module) => module.FeedbackDialog), {
-  failed: ({ retry, onClose }) => (
-    <LoadError as="floating" title="The feedback form didn’t load" retry={retry} onClose={onClose} />
-  ),
-});
+const SignInDialog = lazyDialog(
+  () => import('@/features/sign-in').then((module) => module.SignInDialog),
+  'Sign-in didn’t load',
+);
+const FeedbackDialog = lazyDialog(
+  () => import('@/features/feedback').then((module) => module.FeedbackDialog),
+  'The feedback form didn’t load',
+);
 
-const LeagueSheet = lazyComponent<LeagueSheetProps>(
+const LeagueSheet = lazyDialog(
   () => import('@/features/leagues/LeagueSheet').then((module) => module.LeagueSheet),
-  {
-    failed: ({ retry, onClose }) => (
-      <LoadError as="floating" title="Your leagues didn’t load" retry={retry} onClose={onClose} />
-    ),
-  },
+  'Your leagues didn’t load',
 );
 
 // Without it, other clients do what is due, or this one after a reload.
@@ -80,7 +74,7 @@ function Frame({ children }: { children: ReactNode }) {
           <LeagueSheetContext value={LeagueSheet}>{children}</LeagueSheetContext>
         </RouteGuard>
       </Shell>
-      {prompt.open && <SignInDialog open onOpenChange={(open) => !open && prompt.hide()} />}
+      {prompt.open && <SignInDialog onClose={prompt.hide} />}
       {feedback && <FeedbackDialog page={pathname} onClose={() => setFeedback(false)} />}
     </>
   );

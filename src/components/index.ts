@@ -40,6 +40,7 @@ export { LeagueSheetContext, type LeagueSheetProps } from './game/LeagueSheet';
 export { LeagueSwitcher } from './game/LeagueSwitcher';
 export { IntentLink } from './ui/IntentLink';
 export { lazyComponent, type LazyComponent } from './ui/lazyComponent';
+export { lazyDialog } from './ui/lazyDialog';
 export { LiveRegion } from './ui/LiveRegion';
 export { LoadError } from './ui/LoadError';
 export { MemberList } from './game/MemberList';

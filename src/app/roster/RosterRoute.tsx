@@ -1,19 +1,13 @@
 'use client';
 
-import { LoadError, lazyComponent } from '@/components';
+import { lazyDialog } from '@/components';
 import { LineupPage } from '@/features/lineup';
 
-const DropDialog = lazyComponent(() => import('@/features/portal').then((module) => module.DropDialog), {
-  failed: ({ retry, onClose }) => (
-    <LoadError
-      as="floating"
-      title="The drop didn’t load"
-      safe="Everything you saved is safe."
-      retry={retry}
-      onClose={onClose}
-    />
-  ),
-});
+const DropDialog = lazyDialog(
+  () => import('@/features/portal').then((module) => module.DropDialog),
+  'The drop didn’t load',
+  'Everything you saved is safe.',
+);
 
 /** The roster page, with the portal's dialog to drop a squad. */
 export function RosterRoute() {

@@ -2,19 +2,14 @@
 
 import { clsx } from 'clsx';
 import { useRef, useState, type ReactNode } from 'react';
-import { lazyComponent } from '../ui/lazyComponent';
-import { LoadError } from '../ui/LoadError';
+import { lazyDialog } from '../ui/lazyDialog';
 import type { OriginPopoverProps } from './OriginPopover';
 import type { OriginOf } from './origins';
 
 // Most numbers are never pressed, so pages don't wait for its code.
-const OriginPopover = lazyComponent<OriginPopoverProps>(
+const OriginPopover = lazyDialog<OriginPopoverProps>(
   () => import('./OriginPopover').then((module) => module.OriginPopover),
-  {
-    failed: ({ retry, onClose }) => (
-      <LoadError as="floating" title="The explanation didn’t load" retry={retry} onClose={onClose} />
-    ),
-  },
+  'The explanation didn’t load',
 );
 
 export interface OriginProps {

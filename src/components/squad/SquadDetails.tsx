@@ -2,18 +2,13 @@
 
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import type { SquadId } from '@/domain/football/squads';
-import { lazyComponent } from '../ui/lazyComponent';
-import { LoadError } from '../ui/LoadError';
+import { lazyDialog } from '../ui/lazyDialog';
 import type { SquadDialogProps } from './SquadDialog';
 
 // Most users never open one, so the rows around it don't wait for its code.
-const SquadDialog = lazyComponent<SquadDialogProps>(
+const SquadDialog = lazyDialog<SquadDialogProps>(
   () => import('./SquadDialog').then((module) => module.SquadDialog),
-  {
-    failed: ({ retry, onClose }) => (
-      <LoadError as="floating" title="The squad’s details didn’t load" retry={retry} onClose={onClose} />
-    ),
-  },
+  'The squad’s details didn’t load',
 );
 
 const OpenSquad = createContext<((squad: SquadId) => void) | null>(null);

@@ -12,9 +12,9 @@ const ANN = 'ann@example.test';
 let auth: Auth;
 
 function open() {
-  const onOpenChange = vi.fn();
-  render(<SignInDialog open onOpenChange={onOpenChange} />);
-  return { onOpenChange, user: userEvent.setup() };
+  const onClose = vi.fn();
+  render(<SignInDialog onClose={onClose} />);
+  return { onClose, user: userEvent.setup() };
 }
 
 async function openEmail() {
@@ -63,7 +63,7 @@ describe('sign-in dialog (R2.6)', () => {
   });
 
   it('clears and focuses the password after a failure, and clears the error on typing', async () => {
-    const { user, onOpenChange } = await openEmail();
+    const { user, onClose } = await openEmail();
     await user.type(email(), ANN);
     await user.type(password(), 'wrong1');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -74,14 +74,14 @@ describe('sign-in dialog (R2.6)', () => {
     await user.type(password(), 'x');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(auth.markLoggedIn).not.toHaveBeenCalled();
-    expect(onOpenChange).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('sets the just-logged-in flag and closes after success', async () => {
-    const { user, onOpenChange } = await openEmail();
+    const { user, onClose } = await openEmail();
     await user.type(email(), ANN);
     await user.type(password(), 'right1{Enter}');
-    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(uid()).toBe('ann');
     expect(auth.markLoggedIn).toHaveBeenCalledOnce();
   });
@@ -132,13 +132,13 @@ describe('sign-in dialog (R2.6)', () => {
 
   it('shows no error for a closed Google popup', async () => {
     fails('signInWithPopup', 'auth/popup-closed-by-user');
-    const { user, onOpenChange } = open();
+    const { user, onClose } = open();
     await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Sign in with Google' })).not.toHaveAttribute('aria-busy'),
     );
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(onOpenChange).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('shows other Google errors', async () => {
@@ -152,14 +152,14 @@ describe('sign-in dialog (R2.6)', () => {
     const sentence =
       'An account already exists with the same email but different sign-in credentials. Please try signing in with email and password.';
     backend.accounts.choose(ANN);
-    const { user, onOpenChange } = open();
+    const { user, onClose } = open();
     await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByText(/link Google on your account page/)).toBeVisible();
     expect(email()).toHaveValue(ANN);
     expect(password()).toHaveFocus();
     await user.type(password(), 'right1{Enter}');
-    await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(uid()).toBe('ann');
   });
 
@@ -180,14 +180,14 @@ describe('sign-in dialog (R2.6)', () => {
   it('closes shortly after Google sign-in, not at once (R9.1: 100 ms)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: false });
     try {
-      const onOpenChange = vi.fn();
-      render(<SignInDialog open onOpenChange={onOpenChange} />);
+      const onClose = vi.fn();
+      render(<SignInDialog onClose={onClose} />);
       screen.getByRole('button', { name: 'Sign in with Google' }).click();
       await vi.advanceTimersByTimeAsync(99);
       expect(auth.markLoggedIn).toHaveBeenCalledOnce();
-      expect(onOpenChange).not.toHaveBeenCalled();
+      expect(onClose).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);
-      expect(onOpenChange).toHaveBeenCalledWith(false);
+      expect(onClose).toHaveBeenCalled();
     } finally {
       vi.useRealTimers();
     }

@@ -16,6 +16,7 @@ import {
   SkeletonRows,
   FailureNotice,
   lazyComponent,
+  lazyDialog,
 } from '@/components';
 import { byeWeeks, formatByes } from '@/domain/football/byes';
 import { valueOr } from '@/domain/kernel/loadable';
@@ -53,13 +54,9 @@ const PointsChart = lazyComponent<PointsChartProps>(
   },
 );
 
-const CompareDialog = lazyComponent<Parameters<typeof Dialog>[0]>(
+const CompareDialog = lazyDialog<Parameters<typeof Dialog>[0]>(
   () => import('./CompareDialog').then((module) => module.CompareDialog),
-  {
-    failed: ({ retry, onClose }) => (
-      <LoadError as="floating" title="The list of squads didn’t load" retry={retry} onClose={onClose} />
-    ),
-  },
+  'The list of squads didn’t load',
 );
 
 /**
