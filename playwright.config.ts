@@ -39,7 +39,7 @@ export default defineConfig<EngineOptions>({
       timeout: 300_000,
       expect: {
         timeout: 60_000,
-        toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.15, maxDiffPixels: 20 },
+        toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.1, maxDiffPixels: 20 },
       },
     },
   ],

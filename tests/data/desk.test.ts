@@ -301,6 +301,9 @@ it('finds people, and only administrators change their flags, which can be undon
   expect(found).toMatchObject({ username, email, admin: false, staff: false });
   expect(valueOf(await find(root, found!.uid))).toHaveLength(1);
   expect((await find(fan, username)).ok).toBe(false);
+  const desk = valueOf(await find(staff, ''));
+  expect(desk.filter((one) => !one.admin && !one.staff)).toEqual([]);
+  expect(desk.map(({ uid }) => uid)).toEqual(expect.arrayContaining([root.uid, staff.uid]));
   const [none, helper] = [
     { admin: false, staff: false },
     { admin: false, staff: true },

@@ -71,6 +71,9 @@ it('finds a league by name, code and id, and only for the desk', async () => {
   for (const text of [NAME.slice(0, -1), joinCode.toLowerCase(), leagueId])
     expect(valueOf(await find(staff, text))).toMatchObject([{ id: leagueId, name: NAME }]);
   expect(valueOf(await find(staff, 'ZZZZZZ'))).toEqual([]);
+  const newest = valueOf(await find(staff, '')).map(({ createdAt }) => createdAt!);
+  expect(newest[0]).toBeGreaterThanOrEqual((await league()).createdAt!);
+  expect(newest).toEqual([...newest].sort((one, other) => other - one));
   expect(messageOf(await find(ann.client, NAME))).toMatch(/^You can’t do that: only administrators/);
 });
 

@@ -1,4 +1,12 @@
-import type { DocumentData, UpdateData } from 'firebase/firestore';
+import {
+  collection,
+  limit,
+  orderBy,
+  query,
+  type DocumentData,
+  type DocumentSnapshot,
+  type UpdateData,
+} from 'firebase/firestore';
 import type { DeskRecord } from '@/domain/admin/adminLog';
 import { mayPickAutomatically } from '@/domain/draft/clock';
 import { resume } from '@/domain/draft/commissioner';
@@ -18,10 +26,11 @@ import { fieldsOfResume } from '../draft/draftCommands';
 import { getQueue } from '../draft/draftQueues';
 import { fieldsOfPick } from '../draft/drafts';
 import { failureCode } from '../backend/failures';
+import { db } from '../backend/firebase';
 import { leagueRef, draftRef } from '../backend/references';
 import { getPreview, isRetired, updatePreview } from '../league/joinCodes';
 import { handingOver } from '../league/membership';
-import { readDocument } from '../backend/serverReads';
+import { readDocument, readQuery } from '../backend/serverReads';
 import { serverClock } from '../backend/serverClock';
 import { runAct, runAtDesk, type Actor } from './act';
 import { writeLog, type Desk } from './adminLog';
@@ -31,14 +40,28 @@ import { findBeginning } from './people';
 /** The name of a league whose own was removed. */
 export const NO_NAME = 'Unnamed league';
 
-/** Finds leagues whose name begins with a text, or whose join code or id it is. Deleted ones aren't found. */
+/** How many of the newest leagues are shown before a search. */
+const NEWEST = 10;
+
+/**
+ * Finds leagues whose name begins with a text, or whose join code or id it is, by name. Without a text, finds the
+ * newest, newest first. Deleted ones aren't found.
+ */
 export function findLeagues(text: string): Promise<Result<League[]>> {
   return runAct(async () => {
+    if (text === '') {
+      const newest = query(collection(db(), 'leagues'), orderBy('createdAt', 'desc'), limit(NEWEST));
+      return parsed((await readQuery(newest)).docs);
+    }
     const [named, direct] = await Promise.all([findBeginning('leagues', 'name', text), leaguesUnder(text.trim())]);
-    const stored = [...direct, ...named].filter((league) => league.exists() && !isRetired(league.data()));
-    const found = new Map(stored.map((league) => [league.id, parseLeague(league.id, league.data())]));
-    return [...found.values()].sort((one, other) => one.name.localeCompare(other.name));
+    return parsed([...direct, ...named]).sort((one, other) => one.name.localeCompare(other.name));
   });
+}
+
+/** Each league once, without those that are deleted. */
+function parsed(stored: readonly DocumentSnapshot[]): League[] {
+  const kept = stored.filter((league) => league.exists() && !isRetired(league.data()));
+  return [...new Map(kept.map((league) => [league.id, parseLeague(league.id, league.data())])).values()];
 }
 
 /** The league that has a text as its id, and the one that has it as its join code. */

@@ -41,18 +41,32 @@ export async function findBeginning(
   return all.flatMap(({ docs }) => docs);
 }
 
-/** Finds people whose name, username or email begins with a text, or whose id it is. */
+/**
+ * Finds people whose name, username or email begins with a text, or whose id it is. Without a text, finds the
+ * administrators and staff.
+ */
 export function findPeople(text: string): Promise<Result<Person[]>> {
   return runAct(async () => {
-    const [named, direct] = await Promise.all([
-      Promise.all(SEARCHED.map((field) => findBeginning('users', field, text))),
-      findUsers(db(), [text.trim()]),
-    ]);
-    const found = [...named.flat().map((user) => parsePerson(user.id, user.data())), ...direct];
+    const found = text === '' ? await findDesk() : await findMatching(text);
     const people = new Map(found.map((person) => [person.key, person]));
     return [...people.values()].sort((one, other) => one.displayName.localeCompare(other.displayName));
   });
 }
+
+async function findDesk(): Promise<Person[]> {
+  const flags = ['admin', 'staff'].map((flag) => readQuery(query(collection(db(), 'users'), where(flag, '==', true))));
+  return (await Promise.all(flags)).flatMap(({ docs }) => docs.map(personOf));
+}
+
+async function findMatching(text: string): Promise<Person[]> {
+  const [named, direct] = await Promise.all([
+    Promise.all(SEARCHED.map((field) => findBeginning('users', field, text))),
+    findUsers(db(), [text.trim()]),
+  ]);
+  return [...named.flat().map(personOf), ...direct];
+}
+
+const personOf = (user: QueryDocumentSnapshot) => parsePerson(user.id, user.data());
 
 /** The names of people by uid. Those whose account was deleted aren't in it. */
 export function findNames(uids: readonly string[]): Promise<Result<Record<string, string>>> {

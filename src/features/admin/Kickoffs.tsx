@@ -131,7 +131,7 @@ function KickoffForm({
           const time = typed[code] === undefined ? (stored === undefined ? '' : toInput(stored)) : typed[code];
           const state = results.games[code]?.state;
           return (
-            <li key={code}>
+            <li key={code} className="max-sm:border-b max-sm:border-line max-sm:pb-2">
               <Field label={title} hint={hintOf(week, code)}>
                 {(control) => (
                   <Input
@@ -143,24 +143,26 @@ function KickoffForm({
                   />
                 )}
               </Field>
-              {stored !== undefined && state !== 'live' && state !== 'final' && (
-                <Checkbox
-                  label={
-                    <>
-                      Called off<span className="sr-only"> {title}</span>
-                    </>
-                  }
-                  checked={time === null}
-                  onChange={({ target }) =>
-                    setTyped(({ [code]: _, ...others }) => (target.checked ? { ...others, [code]: null } : others))
-                  }
-                />
-              )}
-              {state !== 'live' && state !== 'final' && movable(game).length > 0 && (
-                <Button size="small" onClick={() => setMoving(game)}>
-                  Move to another week<span className="sr-only"> {title}</span>
-                </Button>
-              )}
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                {stored !== undefined && state !== 'live' && state !== 'final' && (
+                  <Checkbox
+                    label={
+                      <>
+                        Called off<span className="sr-only"> {title}</span>
+                      </>
+                    }
+                    checked={time === null}
+                    onChange={({ target }) =>
+                      setTyped(({ [code]: _, ...others }) => (target.checked ? { ...others, [code]: null } : others))
+                    }
+                  />
+                )}
+                {state !== 'live' && state !== 'final' && movable(game).length > 0 && (
+                  <Button size="small" onClick={() => setMoving(game)}>
+                    Move to another week<span className="sr-only"> {title}</span>
+                  </Button>
+                )}
+              </div>
             </li>
           );
         })}

@@ -2,39 +2,32 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Badge, Card, EmptyState, FailureState, Moment, PageHeader, SkeletonRows } from '@/components';
+import { Badge, Card, Moment } from '@/components';
 import type { DraftStatus, League } from '@/domain/league/types';
 import { personName } from '@/domain/league/teamNames';
 import { teamOf } from '@/domain/league/teams';
 import { useFoundLeagues } from '@/providers/admin/useDesk';
+import { DeskSearch, useSearch } from './DeskSearch';
 import { LeagueActs } from './LeagueActs';
 import { LeagueLook } from './LeagueLook';
-import { SearchForm } from './SearchForm';
 
 /** The desk's leagues: a search, and each league's draft, moves and books. */
 export function LeaguesPage() {
-  const [search, setSearch] = useState({ text: '', attempt: 0 });
-  const leagues = useFoundLeagues(search.text, search.attempt);
-  const again = (text: string) => setSearch(({ attempt }) => ({ text, attempt: attempt + 1 }));
+  const state = useSearch();
+  const found = useFoundLeagues(state.text, state.attempt);
   return (
-    <>
-      <PageHeader title="Leagues" lead="Find a league by the beginning of its name, or by its join code or id." />
-      <SearchForm label="Name, join code or id" onSearch={again} />
-      {search.text !== '' && leagues.state === 'loading' && <SkeletonRows rows={3} label="Searching" rowClass="h-32" />}
-      {leagues.state === 'failed' && (
-        <FailureState title="Couldn’t search" message={leagues.message} onRetry={() => again(search.text)} />
-      )}
-      {leagues.state === 'ready' && leagues.value.length === 0 && <EmptyState title="No league found" />}
-      {leagues.state === 'ready' && (
-        <ul className="grid grid-cols-1 gap-4">
-          {leagues.value.map((league) => (
-            <li key={league.id}>
-              <LeagueCard league={league} onDone={() => again(search.text)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <DeskSearch
+      title="Leagues"
+      lead="Find a league by the beginning of its name, or by its join code or id."
+      label="Name, join code or id"
+      first="Newest leagues"
+      none="No league found"
+      state={state}
+      found={found}
+      keyOf={({ id }) => id}
+    >
+      {(league) => <LeagueCard league={league} onDone={state.again} />}
+    </DeskSearch>
   );
 }
 

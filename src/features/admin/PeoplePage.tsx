@@ -1,55 +1,33 @@
 'use client';
 
 import { useState } from 'react';
-import {
-  Badge,
-  Card,
-  EmptyState,
-  FailureState,
-  Moment,
-  Notice,
-  PageHeader,
-  SkeletonRows,
-  Switch,
-  FailureNotice,
-  notify,
-} from '@/components';
+import { Badge, Card, Moment, Notice, SkeletonRows, Switch, FailureNotice, notify } from '@/components';
 import type { Flags, Person } from '@/domain/admin/people';
 import type { Uid } from '@/domain/kernel/ids';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useDeskPerson, usePeople, usePersonLeagues } from '@/providers/admin/useDesk';
 import { useOnline } from '@/providers/kernel/useOnline';
-import { SearchForm } from './SearchForm';
+import { DeskSearch, useSearch } from './DeskSearch';
 
 /**
  * The desk's people: a search, each person's sign-in and leagues, and the flags, which administrators give and take.
  */
 export function PeoplePage() {
-  const [search, setSearch] = useState({ text: '', attempt: 0 });
-  const people = usePeople(search.text, search.attempt);
-  const again = (text: string) => setSearch(({ attempt }) => ({ text, attempt: attempt + 1 }));
+  const state = useSearch();
+  const found = usePeople(state.text, state.attempt);
   return (
-    <>
-      <PageHeader
-        title="People"
-        lead="Find a person by the beginning of their name, username or email, or by their id."
-      />
-      <SearchForm label="Name, username, email or id" onSearch={again} />
-      {search.text !== '' && people.state === 'loading' && <SkeletonRows rows={3} label="Searching" rowClass="h-32" />}
-      {people.state === 'failed' && (
-        <FailureState title="Couldn’t search" message={people.message} onRetry={() => again(search.text)} />
-      )}
-      {people.state === 'ready' && people.value.length === 0 && <EmptyState title="No one found" />}
-      {people.state === 'ready' && (
-        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-          {people.value.map((person) => (
-            <li key={person.key}>
-              <PersonCard person={person} onChanged={() => again(search.text)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <DeskSearch
+      title="People"
+      lead="Find a person by the beginning of their name, username or email, or by their id."
+      label="Name, username, email or id"
+      first="Administrators and staff"
+      none="No one found"
+      state={state}
+      found={found}
+      keyOf={({ key }) => key}
+    >
+      {(person) => <PersonCard person={person} onChanged={state.again} />}
+    </DeskSearch>
   );
 }
 
@@ -88,7 +66,7 @@ function Leagues({ uid }: { uid: Uid }) {
   return (
     <details className="mt-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="inline-flex pressable cursor-pointer items-center text-sm font-semibold">Leagues</summary>
-      {leagues.state === 'loading' && <SkeletonRows rows={1} label="Loading the leagues" />}
+      {open && leagues.state === 'loading' && <SkeletonRows rows={1} label="Loading the leagues" />}
       {leagues.state === 'failed' && <FailureNotice>{leagues.message}</FailureNotice>}
       {leagues.state === 'ready' && leagues.value.length === 0 && <p className="text-sm">In no league.</p>}
       {leagues.state === 'ready' && (

@@ -148,14 +148,18 @@ export function LineupEditorView({
           Your lineup was saved in another tab or on another device since you began. Saving here replaces it.
         </Notice>
       )}
-      {editable && !week.isCurrent && (
-        <OriginNotice
-          origin={origin}
-          weekId={week.id}
-          onCarryOver={state === 'untouched' || state === 'saved' ? onCarryOver : null}
-        />
+      {best !== null && best.lineup === lineup ? (
+        <BestLineupNotice changes={best.changes} week={week} />
+      ) : (
+        editable &&
+        !week.isCurrent && (
+          <OriginNotice
+            origin={origin}
+            weekId={week.id}
+            onCarryOver={state === 'untouched' || state === 'saved' ? onCarryOver : null}
+          />
+        )
       )}
-      {best !== null && best.lineup === lineup && <BestLineupNotice changes={best.changes} week={week} />}
       {editable && <GapNotices gaps={lineupGaps(lineup, slots, week)} week={week} />}
       <SquadDetailsProvider
         league={league}

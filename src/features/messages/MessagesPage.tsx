@@ -3,17 +3,7 @@
 import Link from 'next/link';
 import { Bell, BellOff, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import {
-  Button,
-  EmptyState,
-  FailureState,
-  Page,
-  PageHeader,
-  Select,
-  SkeletonRows,
-  formatUnread,
-  notify,
-} from '@/components';
+import { Button, EmptyState, FailureState, LeagueSwitcher, Page, PageHeader, SkeletonRows, notify } from '@/components';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { valueOr } from '@/domain/kernel/loadable';
 import { NEWEST_MESSAGES } from '@/domain/messages/messages';
@@ -24,7 +14,6 @@ import { useLedger } from '@/providers/league/LeagueProvider';
 import { useNewestMessages } from '@/providers/messages/useNewestMessages';
 import { useSeason } from '@/providers/season/SeasonProvider';
 import { useNewestTransactions } from '@/providers/moves/useTransactions';
-import { useUnread } from '@/providers/messages/UnreadProvider';
 import { Conversation } from './Conversation';
 
 /** How many of the league's newest moves are shown among its messages: each is a document that the page reads. */
@@ -39,7 +28,6 @@ export function MessagesPage({ answers }: { answers?: ReactNode }) {
   const { leagues, selected, select } = usePageLeague();
   const ledger = useLedger(selected);
   const { weeks } = useSeason();
-  const unread = useUnread();
   // A league without moves isn't asked for them.
   const moved = selected !== null && (valueOr(ledger, null)?.step ?? 0) > 0;
   const moves = useNewestTransactions(moved ? selected.id : null, MOVES);
@@ -49,25 +37,15 @@ export function MessagesPage({ answers }: { answers?: ReactNode }) {
       <PageHeader
         title="Messages"
         className="mb-3 sm:mb-4"
-        actions={
-          <>
-            {selected !== null && <MuteButton leagueId={selected.id} />}
-            {leagues.state === 'ready' && leagues.value.length > 1 && (
-              <Select
-                aria-label="League"
-                className="max-w-[70vw] max-sm:max-w-32"
-                value={selected?.id ?? ''}
-                onChange={({ target }) => select(target.value)}
-              >
-                {leagues.value.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                    {formatUnread(unread.byLeague[id] ?? 0, unread.mentionedIn.includes(id))}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </>
+        lead={
+          selected !== null && (
+            <div className="flex items-center justify-between gap-2">
+              <div className="min-w-0">
+                <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={select} />
+              </div>
+              <MuteButton leagueId={selected.id} />
+            </div>
+          )
         }
       />
       {answers}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { LeaguePreviews, Notice, Skeleton } from '@/components';
+import { Button, LeaguePreviews, Notice, Skeleton } from '@/components';
 import type { Invitation } from '@/data/league/joining';
 import { pendingLeagueId, setPendingLeagueId } from '@/data/device/localFlags';
 import { asText } from '@/domain/kernel/parse';
@@ -36,6 +36,7 @@ export function LeagueStep({
   const [looking, setLooking] = useState(false);
   const { busy, error, submit, clearError } = useSubmit();
   const [way, setWay] = useState('');
+  const leaving = busy ? way : '';
 
   const { uid } = user;
   const show = (leagues: Result<Invitation[]>) => {
@@ -139,12 +140,17 @@ export function LeagueStep({
       error={error?.message}
       next={null}
       onBack={onBack}
+      aside={
+        <Button variant="quiet" busy={leaving === '/'} disabled={leaving !== ''} onClick={() => leave('/')}>
+          Skip for now
+        </Button>
+      }
     >
       <OtherLeagues
         code={code}
         fault={fault}
         looking={looking}
-        leaving={busy ? way : ''}
+        leaving={leaving}
         onCode={(typed) => {
           setCode(typed);
           setFault('');

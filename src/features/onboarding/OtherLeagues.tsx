@@ -1,7 +1,7 @@
 import { Button, Card, Field, Input } from '@/components';
 import { isComposing } from '@/hooks/composing';
 
-/** Ways into a league for users without an invitation: enter a code, see the public list, create a league, or skip. */
+/** Ways into a league for users without an invitation: enter a code, see the public list, or create a league. */
 export function OtherLeagues({
   code,
   fault,
@@ -53,10 +53,9 @@ export function OtherLeagues({
           )}
         </Field>
       </Card>
-      <div className="grid grid-cols-1 gap-2 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {way('/leagues/join/public', 'See public leagues')}
         {way('/leagues?create=1', 'Create a league')}
-        {way('/', 'Skip for now')}
       </div>
     </>
   );

@@ -28,7 +28,7 @@ export function StepFrame({
   next?: string | null;
   onNext?: () => void;
   onBack?: (() => void) | undefined;
-  /** Another action: left of the button, or below it on a phone. */
+  /** Another action: left of the button, or below it on a phone; beside Back if there's no button. */
   aside?: ReactNode;
   children?: ReactNode;
 }) {
@@ -54,7 +54,9 @@ export function StepFrame({
         className={clsx(
           'flex gap-3 sm:items-center sm:justify-between',
           // On a phone, a button that doesn't fit beside Back goes above it.
-          aside ? 'flex-col-reverse text-center sm:flex-row' : 'flex-wrap-reverse items-center justify-between',
+          aside && next !== null
+            ? 'flex-col-reverse text-center sm:flex-row'
+            : 'flex-wrap-reverse items-center justify-between',
         )}
       >
         {onBack && (

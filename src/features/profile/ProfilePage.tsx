@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Avatar, Button, Page, PageHeader } from '@/components';
+import { Avatar, Page, PageHeader } from '@/components';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { Career } from './Career';
 import { NameAndTeam } from './NameAndTeam';
@@ -23,11 +23,13 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
             </span>
           </span>
         }
-        lead={user.username === '' ? user.email : `@${user.username}`}
-        actions={
-          <Button asChild>
-            <Link href="/acc">Account</Link>
-          </Button>
+        lead={
+          <span className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
+            {user.username === '' ? user.email : `@${user.username}`}
+            <Link href="/acc" className="inline-flex min-h-(--target) items-center underline">
+              Account
+            </Link>
+          </span>
         }
       />
       {user.key !== null && (

@@ -3,13 +3,15 @@
 import { clsx } from 'clsx';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { useRef, useState, type ReactNode } from 'react';
-import { Button, IntentLink, ShieldLogo, Skeleton, buttonClass } from '@/components';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, IntentLink, ShieldLogo, Skeleton, buttonClass, lazyDialog } from '@/components';
 import { product } from '@/config/product';
-import { MenuPanel } from './MenuPanel';
 import { MessagesButton, ProfileButton } from './PersonalButtons';
 import { isHere, placesFor } from './places';
 import type { LiveDraft, ShellSession } from './session';
+
+// Loaded after the first screen, which doesn't show it.
+const MenuPanel = lazyDialog(() => import('./MenuPanel').then((module) => module.MenuPanel), 'The menu didn’t load');
 
 /**
  * The header bar: logo, navigation, and the user's buttons, with `bell` beside the messages. Navigation links are in
@@ -31,6 +33,10 @@ export function Header({
   const open = openOn === pathname && !session.onboarding;
   const opener = useRef<HTMLButtonElement>(null);
   const signedIn = session.who === 'signedIn';
+  const known = session.who !== 'unknown';
+  useEffect(() => {
+    if (known) void MenuPanel.load();
+  }, [known]);
   const places = session.onboarding ? [] : placesFor(signedIn);
 
   return (

@@ -43,7 +43,7 @@ function show(session: ShellSession, { leagueHere = null as string | null } = {}
 }
 const openMenu = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-  return screen.getByRole('navigation', { name: 'Menu' });
+  return screen.findByRole('navigation', { name: 'Menu' });
 };
 const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
 

@@ -47,24 +47,20 @@ export function useAffected(
   });
 }
 
-/** The leagues that a search finds; loading without a text. `attempt` differs when it's to be searched again. */
+/** The leagues that a search finds, the newest without a text. `attempt` differs when it's to be searched again. */
 export function useFoundLeagues(text: string, attempt: number) {
-  return useLoadable('leagues found', searchKey(text, attempt), async () => {
+  return useLoadable('leagues found', `${String(attempt)} ${text}`, async () => {
     const { findLeagues } = await import('@/data/admin/leagues');
     return loaded(await findLeagues(text));
   });
 }
 
-/** The people that a search finds, as `useFoundLeagues` has leagues. */
+/** The people that a search finds, the desk's own without a text. `attempt` is as in `useFoundLeagues`. */
 export function usePeople(text: string, attempt: number) {
-  return useLoadable('people', searchKey(text, attempt), async () => {
+  return useLoadable('people', `${String(attempt)} ${text}`, async () => {
     const { findPeople } = await import('@/data/admin/people');
     return loaded(await findPeople(text));
   });
-}
-
-function searchKey(text: string, attempt: number): string | null {
-  return text === '' ? null : `${String(attempt)} ${text}`;
 }
 
 /** A league's draft, live. */

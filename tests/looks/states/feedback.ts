@@ -1,5 +1,17 @@
+import { expect } from '@playwright/test';
+import { openAdmin } from '../../support/admin';
 import { keepToasts, opened, press, until } from '../support/acts';
 import type { Look } from '../support/takeLook';
+
+const LOUDER = 'Make the marching bands louder.';
+
+/** Deletes the message that was sent: every page of the desk would count it. */
+async function takeBack(): Promise<void> {
+  const admin = openAdmin();
+  const sent = await admin.db.collection('feedback').where('text', '==', LOUDER).get();
+  await Promise.all(sent.docs.map((one) => one.ref.delete()));
+  await admin.close();
+}
 
 /** The feedback dialog and the desk. */
 export const FEEDBACK: readonly Look[] = [
@@ -38,18 +50,19 @@ export const FEEDBACK: readonly Look[] = [
     obstacle: { denied: ['feedback'] },
     shows: 'Couldn’t load feedback',
   },
-  // After the desk's: it would show this message too.
   {
     name: 'feedback-sent',
     path: '/about',
     who: 'newcomer',
     shows: 'How to play',
-    act: until(async (page) => {
+    act: async (page) => {
       await keepToasts(page);
       await press('Send feedback')(page);
-      await page.getByLabel('Your message').fill('Make the marching bands louder.');
+      await page.getByLabel('Your message').fill(LOUDER);
       await press('Send')(page);
-    }, 'Thanks! We’ll answer in your messages.'),
+      await expect(page.getByText('Thanks! We’ll answer in your messages.')).toBeVisible();
+      await takeBack();
+    },
     extent: 'window',
   },
 ];

@@ -1,4 +1,5 @@
-import { Skeleton } from '@/components';
+import { clsx } from 'clsx';
+import { Skeleton, SkeletonCard } from '@/components';
 import { BackLink } from './BackLink';
 import { PARTS, ROOM } from './RoomFrame';
 
@@ -11,11 +12,16 @@ export function RoomSkeleton() {
         <BackLink href="/leagues">Leagues</BackLink>
       </div>
       <div role="status" aria-label="Loading the draft" className="flex grow flex-col">
-        <Skeleton className="h-[5.75rem] w-full md:h-40 lg:h-28" />
+        <div className="flex h-[5.75rem] items-center justify-between rounded-card border border-line bg-surface px-4 md:h-40 lg:h-28">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-10 w-24" />
+        </div>
         <div className={PARTS}>
-          <Skeleton className="h-full w-full" />
-          <Skeleton className="h-full w-full max-lg:hidden" />
-          <Skeleton className="h-full w-full max-lg:hidden" />
+          {['', 'max-lg:hidden', 'max-lg:hidden'].map((className, index) => (
+            <div key={index} className={clsx('overflow-hidden', className)}>
+              <SkeletonCard rows={20} className="h-11" />
+            </div>
+          ))}
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Badge, Button, EmptyState, FailureState, Input, Page, PageHeader, SkeletonRows } from '@/components';
+import { Badge, Button, EmptyState, FailureState, Input, Page, PageHeader, SkeletonCard } from '@/components';
 import { isolated } from '@/domain/kernel/isolated';
 import type { LeaguePreview } from '@/domain/league/types';
 import { valueOr } from '@/domain/kernel/loadable';
@@ -33,7 +33,13 @@ export function PublicLeagues() {
           )
         }
       />
-      {leagues.state === 'loading' && <SkeletonRows rows={4} rowClass="h-48" label="Loading the public leagues" />}
+      {leagues.state === 'loading' && (
+        <div role="status" aria-label="Loading the public leagues" className="grid gap-3 md:grid-cols-2">
+          {Array.from({ length: 4 }, (_, index) => (
+            <SkeletonCard key={index} rows={3} className="h-11" />
+          ))}
+        </div>
+      )}
       {leagues.state === 'failed' && <FailureState title="Couldn’t load the list" message={leagues.message} />}
       {leagues.state === 'ready' && leagues.value.length === 0 && (
         <EmptyState
