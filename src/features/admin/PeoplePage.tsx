@@ -1,5 +1,6 @@
 'use client';
 
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, Card, Moment, Notice, SkeletonRows, Switch, FailureNotice, notify } from '@/components';
 import type { Flags, Person } from '@/domain/admin/people';
@@ -65,7 +66,10 @@ function Leagues({ uid }: { uid: Uid }) {
   const leagues = usePersonLeagues(open ? uid : null);
   return (
     <details className="mt-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="inline-flex pressable cursor-pointer items-center text-sm font-semibold">Leagues</summary>
+      <summary className="inline-flex pressable cursor-pointer items-center text-sm font-semibold">
+        Leagues
+        <ChevronDown aria-hidden className="size-4" />
+      </summary>
       {open && leagues.state === 'loading' && <SkeletonRows rows={1} label="Loading the leagues" />}
       {leagues.state === 'failed' && <FailureNotice>{leagues.message}</FailureNotice>}
       {leagues.state === 'ready' && leagues.value.length === 0 && <p className="text-sm">In no league.</p>}
