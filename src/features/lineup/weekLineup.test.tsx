@@ -187,6 +187,14 @@ describe('a later week’s lineup', () => {
     expect(startersOf(lineup)).toEqual(['ALA-QB']);
   });
 
+  it('shows what the best lineup changes in place of where the lineup comes from', async () => {
+    const { user } = show({ viewed: 9, set: { 8: starting('ALA-QB') }, byes: { 9: ['ALA'] } });
+    expect(screen.getByText(/carries over/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Set best lineup' }));
+    expect(screen.getByText(/^Best lineup: /)).toBeInTheDocument();
+    expect(screen.queryByText(/carries over/)).toBeNull();
+  });
+
   it('shows the default lineup before one was set', () => {
     show({ viewed: 9 });
     expect(screen.getByText(/first squads in draft order start/)).toBeInTheDocument();

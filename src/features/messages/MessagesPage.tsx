@@ -3,7 +3,17 @@
 import Link from 'next/link';
 import { Bell, BellOff, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, EmptyState, FailureState, LeagueSwitcher, Page, PageHeader, SkeletonRows, notify } from '@/components';
+import {
+  Button,
+  EmptyState,
+  FailureState,
+  LeagueSwitcher,
+  Page,
+  PageHeader,
+  Skeleton,
+  SkeletonRows,
+  notify,
+} from '@/components';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { valueOr } from '@/domain/kernel/loadable';
 import { NEWEST_MESSAGES } from '@/domain/messages/messages';
@@ -38,7 +48,9 @@ export function MessagesPage({ answers }: { answers?: ReactNode }) {
         title="Messages"
         className="mb-3 sm:mb-4"
         lead={
-          selected !== null && (
+          selected === null ? (
+            leagues.state === 'loading' && <Skeleton className="h-11 w-60 max-w-full" />
+          ) : (
             <div className="flex items-center justify-between gap-2">
               <div className="min-w-0">
                 <LeagueSwitcher leagues={valueOr(leagues, [])} value={selected.id} onChange={select} />

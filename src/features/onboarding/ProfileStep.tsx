@@ -61,7 +61,7 @@ export function ProfileStep({
   return (
     <StepFrame
       title="Your username and school"
-      lead="Usernames are unique. It’s how other managers know you."
+      lead="Usernames are unique. Yours is how other managers know you."
       error={error?.message}
       busy={busy}
       onNext={() => void save()}
