@@ -51,7 +51,8 @@ test(
       await ann.page.getByText('Trade analysis').click();
       const analysis = ann.page.getByRole('table', { name: 'Best lineups by week, without and with the trade' });
       await expect(analysis.getByRole('row', { name: /^Total / })).toHaveText(/Total.*\d to \d/);
-      await expect(analysis.getByRole('row', { name: /^Playoff odds / })).toHaveText(/% to .*%/);
+      // The trade may change them by less than a percent: the rest of the season is drawn anew for each league.
+      await expect(analysis.getByRole('row', { name: /^Playoff odds / })).toHaveText(/\d%.*\d%/);
       await ann.page.getByRole('button', { name: 'Accept' }).click();
       const dialog = ann.page.getByRole('dialog');
       await expect(dialog.getByRole('table')).toHaveCount(2);
