@@ -56,7 +56,7 @@ export { Spinner } from './ui/Spinner';
 export { EmptyState, FailureNotice, FailureState, Notice, Skeleton, SkeletonCard, SkeletonRows } from './ui/states';
 export { NextSeasonInvite, NextSeasonLink } from './game/NextSeasonInvite';
 export { AheadLine, describeAhead, GainFigure, LineupGain } from './game/ahead';
-export { spineOf } from './game/spine';
+export { bandOf, spineOf } from './game/spine';
 export { RecordLines } from './game/RecordLines';
 export { ChangedSpots, RosterAfter } from './game/RosterAfter';
 export { RosterChoice } from './game/RosterChoice';
