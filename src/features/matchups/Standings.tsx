@@ -149,8 +149,8 @@ function Line({ line, league, isMe, cut }: { line: StandingLine; league: League;
   return (
     <tr className={clsx(cut ? 'border-b-4 border-line-strong' : 'border-b border-line', isMe && 'bg-warn-ground')}>
       <td className={clsx(cell, 'pl-3 font-bold figures')}>
-        <span className="flex items-start gap-1.5 sm:gap-2.5">
-          <span className="min-w-6">
+        <span className="flex items-center gap-1 max-sm:flex-col sm:gap-2.5">
+          <span className="flex min-w-8 items-center gap-0.5">
             {line.rank}
             <Movement rank={line.rank} before={line.before} />
           </span>

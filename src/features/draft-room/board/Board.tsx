@@ -155,7 +155,7 @@ const Square = memo(function Square(square: BoardSquare & { mine: boolean; lates
       data-unit={unitOf(squad)}
       style={spineOf(squad)}
       className={clsx(
-        'h-13 rounded-control border unit-tint pr-0.5 pl-2',
+        'h-13 rounded-control border unit-tint pl-1.5',
         mine ? 'border-ink' : 'border-transparent',
         latest && 'animate-land outline-2 -outline-offset-1 outline-live-to',
       )}
