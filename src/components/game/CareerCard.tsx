@@ -8,7 +8,7 @@ import type { Career, LeagueRecord } from '@/domain/season/career';
 import { Badge } from '../ui/Badge';
 import { Card } from '../ui/Card';
 import { Fact } from '../ui/Fact';
-import { PointsFigure } from './squads';
+import { PointsFigure } from './PointsFigure';
 
 /** A person's record, trophies and best week over their leagues, and each league with a link. */
 export function CareerCard({

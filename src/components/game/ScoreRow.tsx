@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { GameCounts } from '@/domain/scoring/gameProgress';
 import { Origin } from '../origin/Origin';
-import { PointsFigure } from './squads';
+import { PointsFigure } from './PointsFigure';
 
 /** `3 to play, 2 live, 2 final`: how many of a lineup's games are in each state; states without games are left out. */
 export function formatGameCounts({ toPlay, inPlay, final }: GameCounts): string {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { SCHOOLS } from '@/domain/football/schools';
+import { SCHOOLS, type SchoolCode } from '@/domain/football/schools';
 import { schoolOf, type SquadId } from '@/domain/football/squads';
 
 /**
@@ -9,4 +9,10 @@ import { schoolOf, type SquadId } from '@/domain/football/squads';
 export function spineOf(squad: SquadId): CSSProperties {
   const { primary, secondary } = SCHOOLS[schoolOf(squad)];
   return { boxShadow: `inset 3px 0 ${primary}, inset 5px 0 ${secondary}`, '--school': primary } as CSSProperties;
+}
+
+/** The band of a school's two colors at the head of a page. */
+export function bandOf(code: SchoolCode): CSSProperties {
+  const { primary, secondary } = SCHOOLS[code];
+  return { backgroundImage: `linear-gradient(100deg, ${primary} 70%, ${secondary} 70%)` };
 }

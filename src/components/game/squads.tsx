@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { SCHOOLS, type SchoolCode } from '@/domain/football/schools';
-import { formatPoints } from '@/domain/kernel/hundredths';
 import { schoolOf, unitOf, type SquadId } from '@/domain/football/squads';
 import { logoPath } from './logos';
 
@@ -60,30 +59,6 @@ export function UnitBadge({ unit }: { unit: string }) {
       className="inline-grid h-6 min-w-10 shrink-0 place-items-center rounded-sm border border-line-strong unit-tint px-1.5 text-xs font-bold"
     >
       {unit}
-    </span>
-  );
-}
-
-/** The scoreboard's font is for large sizes: in small ones its numerals close up. */
-const figureSizes = {
-  small: 'text-base font-bold figures',
-  medium: 'display text-2xl',
-  large: 'display text-4xl sm:text-5xl',
-};
-
-/** Points, given in hundredths, shown with two decimals in tabular figures. Null (no points yet) shows a dash. */
-export function PointsFigure({
-  hundredths,
-  size = 'medium',
-  className,
-}: {
-  hundredths: number | null;
-  size?: keyof typeof figureSizes;
-  className?: string;
-}) {
-  return (
-    <span className={clsx('whitespace-nowrap', figureSizes[size], className)}>
-      {hundredths === null ? <span aria-label="no points yet">–</span> : formatPoints(hundredths)}
     </span>
   );
 }

@@ -11,7 +11,7 @@ import type { Scoring } from '@/domain/scoring/scoring';
 import type { SeasonLines } from '@/domain/scoring/seasonLines';
 import { squadSeason, summarize, type SquadWeekLine } from '@/domain/scoring/squadSeason';
 import type { SquadId } from '@/domain/football/squads';
-import { PointsFigure } from '../game/squads';
+import { PointsFigure } from '../game/PointsFigure';
 import { Fact } from '../ui/Fact';
 import { ProjectionNote } from './ProjectionNote';
 

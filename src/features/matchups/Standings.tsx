@@ -10,6 +10,7 @@ import type { TeamId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { Movement } from './Movement';
 import {
   formatBehind,
   formatRace,
@@ -149,7 +150,10 @@ function Line({ line, league, isMe, cut }: { line: StandingLine; league: League;
     <tr className={clsx(cut ? 'border-b-4 border-line-strong' : 'border-b border-line', isMe && 'bg-warn-ground')}>
       <td className={clsx(cell, 'pl-3 font-bold figures')}>
         <span className="flex items-center gap-1 max-sm:flex-col sm:gap-2.5">
-          {line.rank}
+          <span className="flex min-w-8 items-center gap-0.5">
+            {line.rank}
+            <Movement rank={line.rank} before={line.before} />
+          </span>
           <TeamCrest league={league} team={line.manager} size={24} />
         </span>
       </td>
@@ -161,8 +165,6 @@ function Line({ line, league, isMe, cut }: { line: StandingLine; league: League;
           {isMe && <Badge>You</Badge>}
           <RaceBadge line={line} />
         </span>
-        {/* A phone has no columns for these. */}
-        <span className="block text-xs text-ink-muted figures sm:hidden">{formatRest(line)}</span>
         {line.person !== line.team && <span className="block text-sm text-ink-muted max-sm:hidden">{line.person}</span>}
         {tiebreaker !== null && <span className="block text-xs text-ink-muted italic sm:text-sm">{tiebreaker}</span>}
       </th>
@@ -175,13 +177,6 @@ function Line({ line, league, isMe, cut }: { line: StandingLine; league: League;
       <td className={clsx(cell, 'pr-3 pl-1 text-right figures max-sm:hidden sm:pr-5')}>{streakText(line)}</td>
     </tr>
   );
-}
-
-/** Games back, streak and points against: `2 back · W1 · 823.44 against`. */
-function formatRest(line: StandingLine): string {
-  if (line.streak === null) return '';
-  const back = line.behind > 0 ? [`${formatBehind(line.behind)} back`] : [];
-  return [...back, streakText(line), `${formatPoints(line.pointsAgainst)} against`].join(' · ');
 }
 
 /** Marks a team that is certainly in or out. */

@@ -51,7 +51,16 @@ describe('the standings', () => {
 
     render(<Standings season={season([...weeks, week(3, 1, 2)])} me="me" />);
     expect(rows()[0]).not.toContain('Tiebreaker');
-    expect(rows()[1]).toMatch(/1 back.*1–2/);
+    expect(rows()[1]).toMatch(/1–21/);
+  });
+
+  it('say how far each team has come since the week before', () => {
+    const { unmount } = render(<Standings season={season([week(1, 10, 8)])} me="me" />);
+    expect(rows()[0]).not.toMatch(/ up| down|No change/);
+    unmount();
+    render(<Standings season={season([week(1, 10, 8), week(2, 5, 30)])} me="me" />);
+    expect(rows()[0]).toMatch(/^11 up.*Priya/);
+    expect(rows()[1]).toMatch(/^21 down.*Renee/);
   });
 
   it('list stat corrections with the old points and the new, and say when they turned a game', async () => {

@@ -6,12 +6,13 @@ import { playoffRace, type Race } from '@/domain/season/playoffRace';
 import { gamesBehind, standings, type Standing, type Tiebreaker } from '@/domain/season/standings';
 
 /**
- * A row of the standings as the page shows it. `behind` is the games behind the first; `race` is null when there is
- * nothing left to play for.
+ * A row of the standings as the page shows it. `before` is the rank after the week before the last, null without one;
+ * `behind` is the games behind the first; `race` is null when there is nothing left to play for.
  */
 export type StandingLine = Standing & {
   team: string;
   person: string;
+  before: number | null;
   inPlayoffs: boolean;
   behind: number;
   race: Race | null;
@@ -38,10 +39,15 @@ export function standingsView(season: LeagueSeason): StandingsView {
   });
   const regular = [...scores.keys()].filter((week) => week >= schedule.firstWeek && (start === null || week < start));
   const table = standings(schedule, scores);
+  const last = Math.max(...regular);
+  const earlier = standings(schedule, new Map([...scores].filter(([week]) => week < last)));
+  const before = (manager: ManagerId) =>
+    regular.length < 2 ? null : (earlier.find((row) => row.manager === manager)?.rank ?? null);
   return {
     lines: table.map((row) => ({
       ...row,
       ...name(row.manager),
+      before: before(row.manager),
       inPlayoffs: row.rank <= size,
       behind: gamesBehind(table[0]!, row),
       race: race?.get(row.manager) ?? null,

@@ -16,6 +16,7 @@ import {
   SkeletonRows,
   FailureNotice,
   lazyComponent,
+  bandOf,
   lazyDialog,
 } from '@/components';
 import { byeWeeks, formatByes } from '@/domain/football/byes';
@@ -80,6 +81,12 @@ export function SquadPage({ squad }: { squad: SquadId }) {
   return (
     <Page>
       <title>{other === null ? name : `${name} and ${squadName(other)}`}</title>
+      {/* In the room above the title, so that nothing moves when the page is known. */}
+      <div
+        aria-hidden
+        className="-mx-4 -mt-3 mb-1.5 h-1.5 sm:mx-0 sm:-mt-8 sm:mb-6 sm:h-2"
+        style={bandOf(schoolOf(squad))}
+      />
       <PageHeader
         title={
           <span className="flex items-center gap-3">

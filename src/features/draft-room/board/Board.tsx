@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { ShieldLogo } from '@/components';
+import { ShieldLogo, spineOf } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { presenceOf } from '@/domain/draft/presence';
 import { schoolOf, squadName, unitOf } from '@/domain/football/squads';
@@ -153,8 +153,9 @@ const Square = memo(function Square(square: BoardSquare & { mine: boolean; lates
   return (
     <td
       data-unit={unitOf(squad)}
+      style={spineOf(squad)}
       className={clsx(
-        'h-13 rounded-control border unit-tint px-1',
+        'h-13 rounded-control border unit-tint pl-1.5',
         mine ? 'border-ink' : 'border-transparent',
         latest && 'animate-land outline-2 -outline-offset-1 outline-live-to',
       )}

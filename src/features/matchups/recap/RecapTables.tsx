@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { Badge, Card, TeamLink } from '@/components';
 import { squadName } from '@/domain/football/squads';
 import { formatPoints } from '@/domain/kernel/hundredths';
@@ -9,6 +8,7 @@ import { teamName } from '@/domain/league/teamNames';
 import { formatLuck, type PowerRow } from '@/domain/recap/powerRanking';
 import type { ReportRow } from '@/domain/recap/weekRecap';
 import { formatRecord } from '@/domain/scoring/scores';
+import { Movement } from '../Movement';
 
 const HEAD = 'py-2 font-semibold';
 
@@ -46,7 +46,7 @@ export function PowerRanking({ rows, league, me }: { rows: readonly PowerRow[]; 
               <td className="pl-3 font-bold figures">
                 <span className="flex items-center gap-1.5">
                   <span className="min-w-5">{row.rank}</span>
-                  <Movement row={row} />
+                  <Movement rank={row.rank} before={row.before} />
                 </span>
               </td>
               <Team league={league} manager={row.manager} me={me} />
@@ -64,19 +64,6 @@ export function PowerRanking({ rows, league, me }: { rows: readonly PowerRow[]; 
         last three weeks, and two tenths games won. Luck is how many more games were won than all-play would win.
       </p>
     </Card>
-  );
-}
-
-function Movement({ row: { rank, before } }: { row: PowerRow }) {
-  if (before === null) return null;
-  const by = before - rank;
-  const Icon = by > 0 ? ArrowUp : by < 0 ? ArrowDown : Minus;
-  return (
-    <span className={clsx('flex items-center text-xs', by > 0 ? 'text-good' : by < 0 ? 'text-bad' : 'text-ink-muted')}>
-      <Icon aria-hidden className="size-3.5" />
-      {by === 0 ? <span className="sr-only">No change</span> : Math.abs(by)}
-      {by !== 0 && <span className="sr-only">{by > 0 ? ' up' : ' down'}</span>}
-    </span>
   );
 }
 
