@@ -144,13 +144,19 @@ function PlayoffRace({ lines, me }: { lines: readonly StandingLine[]; me: TeamId
 }
 
 function Line({ line, league, isMe, cut }: { line: StandingLine; league: League; isMe: boolean; cut: boolean }) {
-  const cell = 'py-2.5 align-top';
+  const cell = 'py-2.5 align-top max-sm:py-1.5 max-sm:align-middle';
   const tiebreaker = formatTiebreaker(line);
   return (
-    <tr className={clsx(cut ? 'border-b-4 border-line-strong' : 'border-b border-line', isMe && 'bg-warn-ground')}>
+    <tr
+      className={clsx(
+        'max-sm:h-13',
+        cut ? 'border-b-4 border-line-strong' : 'border-b border-line',
+        isMe && 'bg-warn-ground',
+      )}
+    >
       <td className={clsx(cell, 'pl-3 font-bold figures')}>
-        <span className="flex items-center gap-1 max-sm:flex-col sm:gap-2.5">
-          <span className="flex min-w-8 items-center gap-0.5">
+        <span className="flex items-center gap-1.5 sm:gap-2.5">
+          <span className="flex min-w-6 items-center max-sm:flex-col max-sm:leading-tight sm:min-w-8 sm:gap-0.5">
             {line.rank}
             <Movement rank={line.rank} before={line.before} />
           </span>
@@ -162,11 +168,17 @@ function Line({ line, league, isMe, cut }: { line: StandingLine; league: League;
           <TeamLink leagueId={league.id} manager={line.manager} className="min-w-0 max-sm:truncate sm:wrap-anywhere">
             <span dir="auto">{line.team}</span>
           </TeamLink>
-          {isMe && <Badge>You</Badge>}
+          {isMe && <Badge className="max-sm:sr-only">You</Badge>}
           <RaceBadge line={line} />
         </span>
         {line.person !== line.team && <span className="block text-sm text-ink-muted max-sm:hidden">{line.person}</span>}
-        {tiebreaker !== null && <span className="block text-xs text-ink-muted italic sm:text-sm">{tiebreaker}</span>}
+        {tiebreaker !== null && (
+          <span className="block text-xs text-ink-muted italic sm:text-sm">
+            <span className="sm:hidden">On </span>
+            <span className="max-sm:hidden">Tiebreaker: </span>
+            {tiebreaker}
+          </span>
+        )}
       </th>
       <td className={clsx(cell, 'px-1.5 text-right font-semibold whitespace-nowrap figures sm:px-2')}>
         {formatRecord(line)}

@@ -70,10 +70,10 @@ export function formatBehind(games: number): string {
 }
 
 const TIEBREAKERS: Record<Tiebreaker, string> = {
-  pointsFor: 'Tiebreaker: points for',
-  headToHead: 'Tiebreaker: head-to-head',
-  pointsAgainst: 'Tiebreaker: points against',
-  draftOrder: 'Tiebreaker: draft order',
+  pointsFor: 'points for',
+  headToHead: 'head-to-head',
+  pointsAgainst: 'points against',
+  draftOrder: 'draft order',
 };
 
 /** Why a row is ahead of the next one with the same record; null when the record decides. */

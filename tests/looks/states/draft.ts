@@ -109,7 +109,7 @@ export const DRAFT: readonly Look[] = [
     path: '/draft/livedraft',
     who: 'drafter',
     obstacle: { unanswered: 'drafts' },
-    shows: 'Leagues',
+    shows: 'Draft',
     extent: 'window',
   },
   {

@@ -12,6 +12,7 @@ import { useLasting } from '@/hooks/useLasting';
 import { useNow } from '@/hooks/useNow';
 import { useRoomState } from '@/providers/draft/room';
 import { BackLink } from '../shared/BackLink';
+import { useIsPhone } from '../shared/useWidth';
 import { pickLabel } from '../shared/pickLabel';
 import { PickClock } from './PickClock';
 import { PickReveal } from './PickReveal';
@@ -29,13 +30,14 @@ export function ClockBar({
   children,
 }: {
   draft: Draft;
-  /** The buttons that act on the whole draft, to the right of the list of next managers. */
+  /** The buttons that act on the whole draft; on a phone, a menu. */
   tools?: ReactNode;
   /** The phone's tabs. */
   children?: ReactNode;
 }) {
   const { me, live, unsent, kindOf, clock } = useRoomState();
   const call = useManagerName();
+  const phone = useIsPhone();
   const cutOff = useLasting(!live, INTERRUPTION_MS);
   const [now, ...next] = upcoming(draft, 7);
   const pick = draft.picks.length;
@@ -68,16 +70,28 @@ export function ClockBar({
       </>
     );
   };
+  const turn =
+    away === null
+      ? null
+      : away > 1
+        ? `You’re up in ${away}`
+        : away === 1
+          ? 'You’re on deck'
+          : next[0] === me
+            ? 'You pick twice'
+            : null;
   return (
     <RoomHead
       loud={loud}
+      back={
+        draft.leagueId === PRACTICE_ID ? (
+          <BackLink href="/">Home</BackLink>
+        ) : (
+          <BackLink href={`/leagues?league=${draft.leagueId}`}>{draft.leagueName}</BackLink>
+        )
+      }
       line={
         <>
-          {draft.leagueId === PRACTICE_ID ? (
-            <BackLink href="/">Home</BackLink>
-          ) : (
-            <BackLink href={`/leagues?league=${draft.leagueId}`}>{draft.leagueName}</BackLink>
-          )}
           {paused && now !== undefined ? (
             <b className="truncate font-semibold max-md:hidden">{resumer}</b>
           ) : (
@@ -90,6 +104,9 @@ export function ClockBar({
           <span className="shrink-0 figures sm:hidden">
             Pick {pick + 1}/{pickCount(draft)}
           </span>
+          {/* In place of the list of the next managers. */}
+          {!paused && !cutOff && <b className="truncate md:hidden">{turn}</b>}
+          {phone && <PickReveal draft={draft} loud={loud} />}
           {cutOff && <Badge tone="warn">Offline</Badge>}
         </>
       }
@@ -97,9 +114,9 @@ export function ClockBar({
         <>
           {/* On a phone the headline may take two lines. */}
           <span className="wrap-anywhere max-sm:line-clamp-2 max-sm:whitespace-normal sm:truncate">{headline()}</span>
-          {kind !== null && <Badge className="font-sans max-sm:hidden">{kind}</Badge>}
+          {kind !== null && <Badge className="font-sans max-md:hidden">{kind}</Badge>}
           {autopilot && !paused && (
-            <Badge tone="warn" className={clsx('font-sans', mine && 'max-sm:hidden')}>
+            <Badge tone="warn" className="font-sans max-md:hidden">
               Autodraft
             </Badge>
           )}
@@ -112,50 +129,43 @@ export function ClockBar({
         </>
       }
       below={
-        <div className="flex min-w-0 items-center gap-3">
-          <div className="relative flex min-w-0 flex-1 items-center gap-3 overflow-x-clip">
-            {!paused && away !== null && away > 1 && (
-              <b className="text-sm font-semibold whitespace-nowrap">Your turn in {away} picks</b>
-            )}
-            {/* Names that don't fit wrap to a second, hidden line. So only the first can be truncated. */}
-            <ol
-              aria-label="Next on the clock"
-              className="@container flex h-7 min-w-0 flex-1 flex-wrap content-start gap-1.5 overflow-hidden text-sm"
-            >
-              {next.map((manager, i) => (
-                <li
-                  key={pick + i + 1}
-                  className={clsx(
-                    'flex h-7 max-w-full items-center gap-1.5 rounded-full border border-line px-2.5 @max-[9rem]:px-2',
-                    i > 1 && 'max-sm:hidden',
-                    i > 3 && 'max-lg:hidden',
-                    manager === me && !mine && 'border-primary bg-raised font-bold',
-                  )}
-                >
-                  {i === 0 && manager === me ? (
-                    mine ? (
-                      'You pick twice'
-                    ) : (
-                      'You’re on deck'
-                    )
-                  ) : (
-                    <>
-                      <span className="shrink-0 figures opacity-75 @max-[9rem]:sr-only">
-                        {i === 0 ? 'On deck' : pickLabel(pick + i + 1, draft.order.length)}
-                      </span>
-                      <span className="max-w-36 min-w-0 truncate" title={call(manager)}>
-                        {call(manager)}
-                      </span>
-                    </>
-                  )}
-                </li>
-              ))}
-            </ol>
-            <PickReveal draft={draft} loud={loud} />
-          </div>
-          {tools}
+        <div className="relative flex min-w-0 flex-1 items-center gap-3 overflow-x-clip">
+          {!paused && away !== null && away > 1 && (
+            <b className="text-sm font-semibold whitespace-nowrap">Your turn in {away} picks</b>
+          )}
+          {/* Names that don't fit wrap to a second, hidden line. So only the first can be truncated. */}
+          <ol
+            aria-label="Next on the clock"
+            className="@container flex h-7 min-w-0 flex-1 flex-wrap content-start gap-1.5 overflow-hidden text-sm"
+          >
+            {next.map((manager, i) => (
+              <li
+                key={pick + i + 1}
+                className={clsx(
+                  'flex h-7 max-w-full items-center gap-1.5 rounded-full border border-line px-2.5 @max-[9rem]:px-2',
+                  i > 3 && 'max-lg:hidden',
+                  manager === me && !mine && 'border-primary bg-raised font-bold',
+                )}
+              >
+                {i === 0 && manager === me ? (
+                  turn
+                ) : (
+                  <>
+                    <span className="shrink-0 figures opacity-75 @max-[9rem]:sr-only">
+                      {i === 0 ? 'On deck' : pickLabel(pick + i + 1, draft.order.length)}
+                    </span>
+                    <span className="max-w-36 min-w-0 truncate" title={call(manager)}>
+                      {call(manager)}
+                    </span>
+                  </>
+                )}
+              </li>
+            ))}
+          </ol>
+          <PickReveal draft={draft} loud={loud} />
         </div>
       }
+      tools={tools}
     >
       {children}
     </RoomHead>

@@ -31,7 +31,7 @@ export function PickClock({ draft, loud }: { draft: Draft; loud: boolean }) {
   if (phase === 'stopped') return <p className="text-right text-sm font-semibold opacity-80">no clock</p>;
   const loudly = !picksItself && (phase === 'hurry' || phase === 'grace' || phase === 'out');
   return (
-    <div className="min-w-24 shrink-0 text-right sm:min-w-32">
+    <div className="min-w-18 shrink-0 text-right sm:min-w-32">
       <p
         role="timer"
         aria-label="Time left for this pick"
@@ -44,7 +44,7 @@ export function PickClock({ draft, loud }: { draft: Draft; loud: boolean }) {
       >
         {formatTimeLeft(Math.min(msLeft, draft.clockSeconds * 1000))}
       </p>
-      <p className="text-xs font-semibold">{wordsFor(state, picksItself, now)}</p>
+      <p className="ml-auto text-xs font-semibold max-md:max-w-24">{wordsFor(state, picksItself, now)}</p>
       <LiveRegion
         message={loud && draft.clockSeconds >= 60 && msLeft > 0 && msLeft <= SOON_MS ? '30 seconds left.' : ''}
       />

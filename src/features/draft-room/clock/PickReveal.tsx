@@ -34,14 +34,14 @@ export function PickReveal({
       key={count}
       aria-hidden
       className={clsx(
-        'pointer-events-none absolute inset-0 flex animate-reveal items-center gap-1.5 text-sm motion-reduce:hidden sm:gap-2',
+        'pointer-events-none absolute inset-0 flex animate-reveal items-center gap-1.5 text-ink motion-reduce:hidden sm:gap-2 md:text-sm',
         loud ? 'live-ground' : 'bg-surface',
       )}
       onAnimationEnd={() => setShown(count)}
     >
       <ShieldLogo code={school} size={24} />
-      <b className="sm:hidden">{school}</b>
-      <b className="whitespace-nowrap max-sm:hidden">{SCHOOLS[school].shortName}</b>
+      <b className="md:hidden">{school}</b>
+      <b className="whitespace-nowrap max-md:hidden">{SCHOOLS[school].shortName}</b>
       <UnitBadge unit={unitOf(squad)} />
       <bdi className="min-w-0 truncate">{call(manager)}</bdi>
     </div>

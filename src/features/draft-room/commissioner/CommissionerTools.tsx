@@ -1,14 +1,17 @@
 'use client';
 
-import { Clock, DoorOpen, Ellipsis, Handshake, Hand, Pause, Play, Undo2 } from 'lucide-react';
+import { Clock, Handshake, Hand, Pause, Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Menu } from '@/components';
+import { Button } from '@/components';
 import { mayUndo } from '@/domain/draft/undoRequest';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useManagerName } from '../shared/useManagerName';
-import { formatAwayButton, useAway } from '../shared/useAway';
+import { useSoundItem } from '../clock/SoundButton';
+import { useAwayItem } from '../shared/useAway';
+import { RoomMenu } from '../shared/RoomMenu';
+import { useIsPhone } from '../shared/useWidth';
 import { ClockDialog } from './ClockDialog';
 import { HandOverDialog } from './HandOverDialog';
 import { UndoDialog } from './UndoDialog';
@@ -22,36 +25,53 @@ interface Props {
   onPickFor: () => void;
 }
 
-/** The commissioner's tools: a button to pause and resume, and a menu for the rest. Every action is logged. */
+/**
+ * The commissioner's tools: a button to pause and resume, and a menu for the rest; on a phone, all in the menu. Every
+ * action is logged.
+ */
 export function CommissionerTools({ draft, candidate, picking, onPickFor }: Props) {
   const { live } = useRoomState();
   const { pause, resume, handOver } = useRoomActions();
   const call = useManagerName();
   const { busy, run } = useCommand();
-  const away = useAway(draft);
+  const phone = useIsPhone();
+  const away = useAwayItem(draft);
+  const sounds = useSoundItem();
   const [open, setOpen] = useState<'undo' | 'clock' | 'handOver' | null>(null);
   if (pause === undefined || resume === undefined) return null;
   const paused = draft.pausedAt !== null;
+  const PauseIcon = paused ? Play : Pause;
+  const pauseLabel = paused ? 'Resume' : 'Pause';
+  const togglePause = () => void run(paused ? resume : pause);
   return (
     <>
-      <Button
-        size="small"
-        variant={paused ? 'primary' : 'secondary'}
-        className="min-h-9 min-w-25"
-        busy={busy}
-        disabled={!live}
-        onClick={() => void run(paused ? resume : pause)}
-      >
-        {paused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
-        {paused ? 'Resume' : 'Pause'}
-      </Button>
-      <Menu
-        trigger={
-          <Button size="small" variant="secondary" className="min-h-9" aria-label="Commissioner’s tools">
-            <Ellipsis aria-hidden className="size-5" />
-          </Button>
-        }
+      {!phone && (
+        <Button
+          size="small"
+          variant={paused ? 'primary' : 'secondary'}
+          className="min-h-9 min-w-25"
+          busy={busy}
+          disabled={!live}
+          onClick={togglePause}
+        >
+          <PauseIcon aria-hidden className="size-4" />
+          {pauseLabel}
+        </Button>
+      )}
+      <RoomMenu
+        label="Commissioner’s tools"
         items={[
+          ...(phone
+            ? [
+                {
+                  key: 'pause',
+                  label: pauseLabel,
+                  icon: <PauseIcon aria-hidden />,
+                  disabled: !live || busy,
+                  onSelect: togglePause,
+                },
+              ]
+            : []),
           {
             key: 'pickFor',
             label: picking
@@ -63,17 +83,7 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
             disabled: candidate === null,
             onSelect: onPickFor,
           },
-          ...(away === null
-            ? []
-            : [
-                {
-                  key: 'away',
-                  label: formatAwayButton(away.missing),
-                  icon: <DoorOpen aria-hidden />,
-                  disabled: !live || away.busy,
-                  onSelect: away.press,
-                },
-              ]),
+          ...(phone ? away : []),
           {
             key: 'undo',
             label: mayUndo(draft) ? 'Undo last pick' : 'Undo last pick (requested)',
@@ -89,6 +99,7 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
             disabled: handOver === undefined || draft.members.length < 2,
             onSelect: () => setOpen('handOver'),
           },
+          ...(phone ? [sounds] : []),
         ]}
       />
       {open === 'undo' && <UndoDialog draft={draft} onClose={() => setOpen(null)} />}

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
-import { Room, commissionerActions, enterRoom, queueOf } from '../../../../tests/support/draftRoom';
+import { Room, commissionerActions, enterRoom, memberActions, queueOf } from '../../../../tests/support/draftRoom';
 import type { Draft } from '@/domain/draft/types';
 import type { RoomActions, RoomState } from '@/providers/draft/room';
 import { LiveRoom } from './LiveRoom';
@@ -61,12 +61,16 @@ describe('the commissioner', () => {
     await userEvent.click(screen.getByRole('menuitem', { name }));
   };
 
-  it('can turn on autopilot from the menu, as the button is hidden on a phone', async () => {
+  it('pauses and steps away from the menu of a phone, and resumes from the notice', async () => {
     const actions = commissionerActions();
-    enter(exampleDraft(), { wide: false, actions });
+    const { rerender } = enter(exampleDraft(), { wide: false, actions });
+    await choose('Pause');
+    expect(actions.pause).toHaveBeenCalledOnce();
     await choose('Autodraft');
     expect(actions.stepAway).toHaveBeenCalledOnce();
-    expect(screen.getByRole('button', { name: 'Autodraft' })).toHaveClass('max-sm:hidden');
+    rerender(<LiveRoom draft={paused()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(actions.resume).toHaveBeenCalledOnce();
   });
 
   it('sees the pool when picking for another manager', async () => {
@@ -90,6 +94,19 @@ describe('on a phone', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(opener).toHaveFocus();
     expect(screen.getByRole('region', { name: 'Pool' })).toBeInTheDocument();
+  });
+
+  it('a manager steps away and turns the sounds off from a menu', async () => {
+    const actions = memberActions();
+    enter(exampleDraft(), { wide: false, me: 'bob', actions });
+    const choose = async (name: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Your tools' }));
+      await userEvent.click(screen.getByRole('menuitem', { name }));
+    };
+    await choose('Autodraft');
+    expect(actions.stepAway).toHaveBeenCalledOnce();
+    await choose('Turn sounds off');
+    await choose('Turn sounds on');
   });
 
   it('the room takes the screen, with a way back to the league', () => {

@@ -11,18 +11,27 @@ import { RoomFrame } from '../shared/RoomFrame';
 import { RoomNotices } from './RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from './RoomPanels';
 import { usePickingFor } from '../commissioner/usePickingFor';
+import { useIsPhone } from '../shared/useWidth';
 import { draftTitle } from '../shared/useTitle';
 
-// Only the commissioner, one manager in eight, needs it, so it's loaded separately.
+// The draft goes on without them.
+const failed = ({ retry }: { retry: () => void }) => (
+  <LoadError as="button" title="Your tools didn’t load" retry={retry} />
+);
+// Only the commissioner, one manager in eight, needs it, so it's loaded separately; a menu only on a phone.
 const CommissionerTools = lazyComponent(
   () => import('../commissioner/CommissionerTools').then((module) => module.CommissionerTools),
-  // The draft goes on without them.
-  { failed: ({ retry }) => <LoadError as="button" title="Your tools didn’t load" retry={retry} /> },
+  { failed },
 );
+const MemberMenu = lazyComponent(() => import('./MemberMenu').then((module) => module.MemberMenu), {
+  waiting: () => <span className="size-11" />,
+  failed,
+});
 
 /** The room during the draft: all panels side by side on desktop, one at a time on a phone. */
 export function LiveRoom({ draft }: { draft: Draft }) {
   const { pause } = useRoomActions();
+  const phone = useIsPhone();
   const panels = usePanels();
   const { pickingFor, candidate, toggle } = usePickingFor(draft);
   const onPickFor = () => {
@@ -49,7 +58,8 @@ export function LiveRoom({ draft }: { draft: Draft }) {
                 onPickFor={onPickFor}
               />
             )}
-            <AwayButton draft={draft} />
+            {!phone && <AwayButton draft={draft} />}
+            {phone && pause === undefined && <MemberMenu draft={draft} />}
           </div>
         }
       >

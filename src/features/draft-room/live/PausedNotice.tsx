@@ -8,6 +8,7 @@ import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useNow } from '@/hooks/useNow';
 import { useCommand } from '../shared/useCommand';
 import { useManagerName } from '../shared/useManagerName';
+import { useIsPhone } from '../shared/useWidth';
 
 /** A notice that the draft is paused, with the time from which any manager may resume it. */
 export function PausedNotice({ draft }: { draft: Draft }) {
@@ -25,7 +26,9 @@ function Paused({ draft, until }: { draft: Draft; until: number }) {
   const last = draft.log.at(-1);
   const takenBack = last?.kind === 'undo';
   const mine = draft.commissioner === me;
-  const mayResume = !mine && resume !== undefined && now > until;
+  const phone = useIsPhone();
+  // A phone has no Pause and Resume but in the commissioner's menu.
+  const mayResume = resume !== undefined && (mine ? phone : now > until);
   return (
     <Notice
       tone="warn"

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -101,6 +101,24 @@ describe('without a network', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Mock draft' })).toHaveFocus());
     expect(document.title).toBe('Mock draft');
   });
+});
+
+it('on a phone pauses, undoes and opens the settings from a menu', async () => {
+  page.lost = [];
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  enter(withPicks(2));
+  const choose = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Your tools' }));
+    await userEvent.click(screen.getByRole('menuitem', { name }));
+  };
+  await choose('Pause');
+  expect(page.practice.togglePause).toHaveBeenCalledOnce();
+  await choose('Undo last pick');
+  expect(page.practice.takeBack).toHaveBeenCalledOnce();
+  await choose('Settings');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+  expect(button('Your tools')).toHaveFocus();
+  vi.unstubAllGlobals();
 });
 
 describe('the focus in the practice room', () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, type ReactNode } from 'react';
+import { Pause, Play, Settings2, Undo2 } from 'lucide-react';
 import { Button, LoadError, Page, SkeletonRows, lazyComponent } from '@/components';
 import { PRACTICE_ME } from '@/domain/draft/practice';
 import { valueOr } from '@/domain/kernel/loadable';
@@ -12,7 +13,8 @@ import { RoomFrame } from '../shared/RoomFrame';
 import { RoomHead } from '../shared/RoomHead';
 import { RoomNotices } from '../live/RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from '../live/RoomPanels';
-import { SoundButton } from '../clock/SoundButton';
+import { SoundButton, useSoundItem } from '../clock/SoundButton';
+import { useIsPhone } from '../shared/useWidth';
 import { useLazyDialog, type LazyDialog } from '../shared/useLazyDialog';
 import { formatSetup } from './formatSetup';
 
@@ -28,6 +30,11 @@ const OverRoom = lazyComponent(() => import('../over/OverRoom').then((module) =>
   failed: ({ retry }) => (
     <LoadError as="page" title="The recap didn’t load" safe="Everything you saved is safe." retry={retry} />
   ),
+});
+
+const RoomMenu = lazyComponent(() => import('../shared/RoomMenu').then((module) => module.RoomMenu), {
+  waiting: () => <span className="size-11" />,
+  failed: ({ retry }) => <LoadError as="button" title="Your tools didn’t load" retry={retry} />,
 });
 
 /** How long after the start of the draft the settings and the recap are preloaded, in milliseconds. */
@@ -93,7 +100,7 @@ function BeforeTheStart({ actions, children }: { actions: ReactNode; children: R
   const { setup, start } = usePractice();
   return (
     <RoomHead
-      line={<span>In this browser only</span>}
+      line={<span className="line-clamp-2 leading-tight whitespace-normal">{formatSetup(setup)}</span>}
       title={<span className="truncate">Mock draft</span>}
       aside={
         <>
@@ -104,13 +111,8 @@ function BeforeTheStart({ actions, children }: { actions: ReactNode; children: R
           </Button>
         </>
       }
-      below={
-        <div className="flex min-w-0 items-center gap-3">
-          {/* On a phone the text takes two lines, with a line height that fits them into one row. */}
-          <p className="min-w-0 flex-1 text-xs/4 sm:text-sm">{formatSetup(setup)}</p>
-          {actions}
-        </div>
-      }
+      below={<p className="text-sm">In this browser only</p>}
+      tools={actions}
     >
       {children}
     </RoomHead>
@@ -138,7 +140,7 @@ function SettingsPlace({ settings: { state, open, close } }: { settings: LazyDia
   );
 }
 
-/** The buttons of a practice draft: pause, undo, and restart with other settings. */
+/** The buttons of a practice draft: pause, undo, and restart with other settings; while drafting on a phone, a menu. */
 function PracticeActions({
   settings: { state, open, opener },
   again = false,
@@ -151,6 +153,26 @@ function PracticeActions({
   const begun = draft?.status === 'active';
   const paused = draft?.pausedAt != null;
   const picked = (draft?.rosters[PRACTICE_ME]?.length ?? 0) > 0;
+  const phone = useIsPhone();
+  const sounds = useSoundItem();
+  if (phone && begun) {
+    return (
+      <RoomMenu
+        label="Your tools"
+        items={[
+          {
+            key: 'pause',
+            label: paused ? 'Resume' : 'Pause',
+            icon: paused ? <Play aria-hidden /> : <Pause aria-hidden />,
+            onSelect: togglePause,
+          },
+          { key: 'undo', label: 'Undo last pick', icon: <Undo2 aria-hidden />, disabled: !picked, onSelect: takeBack },
+          { key: 'settings', label: 'Settings', icon: <Settings2 aria-hidden />, onSelect: open },
+          sounds,
+        ]}
+      />
+    );
+  }
   return (
     <div className="flex shrink-0 items-center gap-1">
       {!isStored && (

@@ -8,13 +8,12 @@ export function RoomSkeleton() {
   return (
     <div className={ROOM} data-full-screen>
       <h1 className="sr-only">Draft</h1>
-      <div className="flex h-14 items-center text-xs md:hidden">
-        <BackLink href="/leagues">Leagues</BackLink>
-      </div>
       <div role="status" aria-label="Loading the draft" className="flex grow flex-col">
-        <div className="flex h-[5.75rem] items-center justify-between rounded-card border border-line bg-surface px-4 md:h-40 lg:h-28">
-          <Skeleton className="h-6 w-40" />
-          <Skeleton className="h-10 w-24" />
+        {/* A phone's head is followed by its tabs. */}
+        <div className="-mx-2 flex h-[6.35rem] items-start justify-between gap-2 border-b-2 border-line-strong bg-surface px-3 py-1.5 sm:-mx-4 md:h-40 md:px-5 md:py-4 lg:h-28">
+          <BackLink href="/leagues">Leagues</BackLink>
+          <Skeleton className="mt-2 mr-auto h-7 w-40" />
+          <Skeleton className="h-11 w-24" />
         </div>
         <div className={PARTS}>
           {['', 'max-lg:hidden', 'max-lg:hidden'].map((className, index) => (

@@ -1,5 +1,7 @@
 'use client';
 
+import { DoorOpen } from 'lucide-react';
+import type { MenuItem } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useCommand } from './useCommand';
@@ -20,4 +22,20 @@ export function useAway(draft: Draft): { missing: boolean; busy: boolean; press:
 /** The label of the button that turns autopilot on or off. */
 export function formatAwayButton(missing: boolean): string {
   return missing ? 'I’m back' : 'Autodraft';
+}
+
+/** What `AwayButton` does, in a phone's menu; no item where it isn't possible. */
+export function useAwayItem(draft: Draft): MenuItem[] {
+  const { live } = useRoomState();
+  const away = useAway(draft);
+  if (away === null) return [];
+  return [
+    {
+      key: 'away',
+      label: formatAwayButton(away.missing),
+      icon: <DoorOpen aria-hidden />,
+      disabled: !live || away.busy,
+      onSelect: away.press,
+    },
+  ];
 }

@@ -1,0 +1,13 @@
+'use client';
+
+import type { Draft } from '@/domain/draft/types';
+import { RoomMenu } from '../shared/RoomMenu';
+import { useSoundItem } from '../clock/SoundButton';
+import { useAwayItem } from '../shared/useAway';
+
+/** On a phone, the tools of a manager who isn't the commissioner. */
+export function MemberMenu({ draft }: { draft: Draft }) {
+  const away = useAwayItem(draft);
+  const sounds = useSoundItem();
+  return <RoomMenu label="Your tools" items={[...away, sounds]} />;
+}
