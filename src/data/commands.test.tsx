@@ -2,8 +2,9 @@ import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { backend } from '../../tests/support/backend/backend';
 import { describeLines, type Command } from '../../tests/support/backend/lines';
 import * as documents from '../../tests/support/documents';
-import { madeAt, pickWrite } from '../../tests/support/picks';
-import { ROSTER, STARTERS, storedLineup, storedWeek } from '../../tests/support/lineups';
+import { madeAt, pickWrite, played } from '../../tests/support/picks';
+import { onlySlots } from '../../tests/support/slots';
+import { lineups, ROSTER, STARTERS, startersWithout, storedLineup, storedWeek } from '../../tests/support/lineups';
 import { parseDraft } from '@/domain/draft/parse';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
@@ -14,36 +15,49 @@ import type { TradeOffer } from '@/domain/moves/tradeChecks';
 import { DEFAULT_OPTIONS, optionsOf } from '@/domain/league/leagueOptions';
 import { REACTIONS } from '@/domain/messages/messages';
 import { parseWeek } from '@/domain/football/weeks';
+import { nameOwnSeat, shareBoard, unshareBoard } from './draft/draftBoards';
 import { saveQueue } from './draft/draftQueues';
 import * as drafting from './draft/draftCommands';
+import { askForUndo, comeBack, stepAway } from './draft/drafts';
 import { parsePreview } from './league/joinCodes';
 import { joinLeague } from './league/joining';
 import { changeOptions, createLeague, planDraft } from './league/leagues';
 import * as membership from './league/membership';
-import { createRosterCode } from './league/rosterCodes';
-import { sendFeedback } from './messages/feedback';
-import { dropSquad } from './moves/portal';
+import { createRosterCode, retireRosterCode } from './league/rosterCodes';
+import { deleteMyFeedback, markAnswerRead, sendFeedback } from './messages/feedback';
+import { addSquad, dropSquad } from './moves/portal';
 import { answerTrade, counterTrade, offerTrade } from './moves/tradeCommands';
-import { correctRoster } from './moves/corrections';
-import { editMessage, react, removeMessage } from './messages/messages';
+import { correctLineup, correctRoster } from './moves/corrections';
+import { editMessage, markRead, react, removeMessage, reportMessage, sendMessage } from './messages/messages';
 import { saveLineup } from './season/weeklyRosters';
+import { savePracticeSeason } from './solo/practiceSeason';
 import { saveSoloEntry } from './solo/soloEntries';
 import { deleteAccount } from './account/deleteAccount';
+import { reserveUsername } from './account/usernames';
+import * as users from './account/users';
 import { changePublicProfile } from './account/publicProfile';
+import { newSoloSeason } from '@/domain/solo/soloSeason';
 import { parseUser } from '@/domain/account/user';
 
 const { LEAGUE, WEEK } = documents;
 const TRADE = `${LEAGUE}_ann_1`;
 const MESSAGE = 'message1';
 
-/** Where the league of these two is: before its draft, on the clock, or in its season. */
-type Stage = 'before' | 'draft' | 'season';
+/**
+ * Where the league of these two is: before its draft; on the clock, with that time over, or paused; after the last pick,
+ * with the board shared or not; in its season.
+ */
+type Stage = 'before' | 'draft' | 'late' | 'paused' | 'over' | 'shared' | 'season';
 
 const stored = (stage: Stage): Record<string, DocumentData> => {
   const drafted = stage === 'season';
   const season = { season: 2025, firstWeek: 3, draftStatus: 'complete', draftComplete: true, tradeReview: 'none' };
   const rosters = { ann: ['ALA-WR', 'ALA-TE'], bob: ROSTER };
   const draft = documents.activeDraft(['ann', 'bob'], { leagueId: LEAGUE });
+  const over = played(documents.activeDraft(['ann', 'bob'], { slots: onlySlots({ QB: 1 }), rounds: 1 }), [
+    'ALA-QB',
+    'LSU-QB',
+  ]);
   return {
     ...documents.people('ann', 'bob', 'eve'),
     ...documents.RANKING,
@@ -59,11 +73,32 @@ const stored = (stage: Stage): Record<string, DocumentData> => {
       timestamp: documents.ago(60),
       readBy: { bob: true },
     },
-    ...(stage === 'draft' && {
+    ...(['draft', 'late', 'paused'].includes(stage) && {
       [`leagues/${LEAGUE}`]: documents.league(['ann', 'bob'], { draftStatus: 'active' }),
-      [`drafts/${LEAGUE}`]: madeAt({ ...draft, ...pickWrite(draft, 'ALA-QB', false), undoRequest: 0 }, Timestamp.now()),
+      [`joinCodes/${documents.CODE}`]: documents.joinCode(['ann', 'bob'], { draftStatus: 'active' }),
+      [`drafts/${LEAGUE}`]: {
+        ...madeAt(
+          { ...draft, ...pickWrite(draft, 'ALA-QB', false), undoRequest: 0 },
+          stage === 'late' ? documents.ago(600) : Timestamp.now(),
+        ),
+        ...(stage === 'late' && {
+          seats: { ...(draft.seats as object), bob: { ...(draft.seats as Record<string, object>).bob, misses: 1 } },
+        }),
+        ...(stage === 'paused' && { pausedAt: Timestamp.now() }),
+      },
     }),
+    ...(['over', 'shared'].includes(stage) && { [`drafts/${LEAGUE}`]: over }),
+    ...(stage === 'shared' && {
+      [`draftBoards/${LEAGUE}`]: { ...over, teams: { 0: 'Ann’s', 1: 'Bob’s' }, sharedAt: Timestamp.now() },
+    }),
+    ['feedback/asked']: {
+      ...{ userId: 'bob', userName: 'bob', text: 'Louder!', category: 'idea', createdAt: Timestamp.now(), page: '/' },
+      ...{ hasAdminResponse: true, adminResponse: 'Soon.', adminResponseAt: Timestamp.now(), adminResponseRead: false },
+    },
+    [`rosterCodes/${documents.SEAT}`]: documents.rosterCode(),
     ...(drafted && {
+      [`weeklyRosters/${LEAGUE}_${WEEK}`]: lineups({ bob: storedLineup(STARTERS) }),
+      [`leagueUsers/${LEAGUE}_bob`]: documents.leagueUser('bob', { roster: ROSTER, lineupWeeks: [WEEK] }),
       [`drafts/${LEAGUE}`]: documents.scheduledDraft(['ann', 'bob'], { status: 'complete' }),
       [`joinCodes/${documents.CODE}`]: documents.joinCode(['ann', 'bob'], { draftStatus: 'complete' }),
       [`ledgers/${LEAGUE}`]: documents.ledger({
@@ -112,6 +147,7 @@ const FORM = { ...DEFAULT_OPTIONS, name: 'Dawgs and Gators' };
 const FIRST_WEEK = { season: 2025, firstWeek: 3 };
 const OFFER: TradeOffer = { to: 'bob', gives: ['ALA-TE'], gets: ['MSU-WR'], fromDrops: [], note: '' };
 
+/** Picks aren't among them: they wait for a connection as long as the turn lasts (`usePick`). */
 const COMMANDS: Command<Stage>[] = [
   ['a member leaves', 'bob', 'before', () => membership.leaveLeague(home(), 'bob')],
   ['a member is removed', 'ann', 'before', () => membership.removeMember(home(), 'bob')],
@@ -165,8 +201,8 @@ const COMMANDS: Command<Stage>[] = [
     'season',
     () =>
       saveLineup(
-        { leagueId: LEAGUE, weekId: WEEK, team: 'bob', lineupWeeks: [] },
-        decodeLineup(storedLineup(STARTERS)),
+        { leagueId: LEAGUE, weekId: WEEK, team: 'bob', lineupWeeks: [WEEK] },
+        decodeLineup(storedLineup(startersWithout('OK-K'))),
       ),
   ],
   ['a league is created', 'eve', 'before', () => createLeague(FORM, person('eve'), FIRST_WEEK, Math.random)],
@@ -186,6 +222,15 @@ const COMMANDS: Command<Stage>[] = [
     () => drafting.changeClock(room(), 'ann', { clockSeconds: 30, quietHours: null }),
   ],
   ['a pick is undone', 'ann', 'draft', () => drafting.undoPick(room(), 'ann')],
+  ['a draft is resumed', 'ann', 'paused', () => drafting.resumeDraft(room(), 'ann')],
+  ['a draft is handed over', 'ann', 'draft', () => drafting.handOver(home(), room(), 'ann', 'bob')],
+  ['autodraft is turned on', 'bob', 'draft', () => stepAway(LEAGUE, 'bob')],
+  ['autodraft is turned off', 'bob', 'late', () => comeBack(room(), 'bob')],
+  ['an undo is no longer asked for', 'ann', 'draft', () => askForUndo(room(), 'ann', false)],
+  ['a board is shared', 'ann', 'over', () => shareBoard(room(), 'ann')],
+  ['a board is shared no more', 'ann', 'shared', () => unshareBoard(LEAGUE)],
+  ['a team is renamed on the board', 'bob', 'shared', () => nameOwnSeat(room(), 'bob', 'Dawgs')],
+  ['a held spot is freed', 'ann', 'before', () => retireRosterCode(documents.SEAT)],
   ['a trade is offered', 'ann', 'season', () => offerTrade(trading('ann'), OFFER)],
   [
     'a trade is countered',
@@ -207,6 +252,38 @@ const COMMANDS: Command<Stage>[] = [
         reason: 'Agreed',
       }),
   ],
+  ['a squad is added', 'bob', 'season', () => addSquad({ ...season(), manager: 'bob' } as never, 'FLA-WR', 'MSU-WR')],
+  [
+    'a message is sent',
+    'bob',
+    'before',
+    () => sendMessage('bob', { id: 'made', leagueId: LEAGUE, text: 'Go.', replyTo: null }),
+  ],
+  ['a message is reported', 'ann', 'before', () => reportMessage(MESSAGE, 'ann')],
+  ['messages are read', 'ann', 'before', () => markRead([MESSAGE], 'ann')],
+  ['an answer to feedback is read', 'bob', 'before', () => markAnswerRead('asked')],
+  ['feedback is deleted', 'bob', 'before', () => deleteMyFeedback('bob')],
+  ['a username is chosen', 'bob', 'before', () => reserveUsername(person('bob'), 'bobby', new Date())],
+  ['a favorite team is chosen', 'bob', 'before', () => users.changeUser(person('bob'), { favoriteTeam: 'ALA' })],
+  ['a league is muted', 'bob', 'before', () => users.muteLeague(person('bob'), LEAGUE, true)],
+  ['a notice’s channel is chosen', 'bob', 'before', () => users.chooseNoticeChannel(person('bob'), 'trade', 'off')],
+  ['notices are seen', 'bob', 'before', () => users.markNoticesSeen(person('bob'), Date.now())],
+  ['the last message read is noted', 'bob', 'before', () => users.saveLastRead(person('bob'), LEAGUE, Date.now())],
+  ['feedback sent is noted', 'bob', 'before', () => users.saveSentFeedback(person('bob'), true)],
+  ['onboarding is completed', 'bob', 'before', () => users.completeOnboarding(person('bob'))],
+  [
+    'a lineup is corrected',
+    'ann',
+    'season',
+    () =>
+      correctLineup({ ...season(), me: 'ann', names: {} } as never, {
+        manager: 'bob',
+        before: decodeLineup(storedLineup(STARTERS)),
+        lineup: decodeLineup(storedLineup(startersWithout('OK-K'))),
+        reason: 'Agreed',
+      }),
+  ],
+  ['a practice game is played', 'bob', 'before', () => savePracticeSeason(person('bob'), newSoloSeason(2025))],
   ['a message is edited', 'bob', 'before', () => editMessage(MESSAGE, 'bob', 'Touchdown.')],
   ['a message is removed', 'bob', 'before', () => removeMessage(MESSAGE, 'bob')],
   ['a reaction is given', 'ann', 'before', () => react(MESSAGE, 'ann', REACTIONS[0])],

@@ -1,4 +1,4 @@
-import { doc, getDoc, runTransaction, setDoc, updateDoc } from 'firebase/firestore';
+import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import type { NoticeChannel, NoticeKind } from '@/domain/notices/kinds';
 import { asMap, asText } from '@/domain/kernel/parse';
@@ -16,6 +16,7 @@ import { Batch } from '../backend/batch';
 import { attempt, failureCode } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { userRef, usernameOwnerRef } from '../backend/references';
+import { allowance, transact } from '../backend/transact';
 import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 
 /** The key of a user's document, and its contents; `user` is null if it doesn't exist yet. */
@@ -173,8 +174,9 @@ export function saveLastRead(user: AppUser, leagueId: LeagueId, sentAt: number):
 
 /** Notes whether the user has ever sent feedback. Once it's true it stays so. */
 export function saveSentFeedback(user: AppUser, sentFeedback: boolean): Promise<Result<void>> {
+  const allowed = allowance();
   return withRecord(user, (key) =>
-    runTransaction(db(), async (transaction) => {
+    transact(db(), allowed, async (transaction) => {
       const stored = await transaction.get(userRef(key));
       if (stored.get('sentFeedback') !== true) transaction.update(userRef(key), { sentFeedback });
     }),

@@ -15,6 +15,7 @@ import { Batch, type Writer } from './batch';
 import { attempt, RefusedError, type MessageOverrides } from './failures';
 import { db } from './firebase';
 import { serverClock } from './serverClock';
+import { allowance } from './transact';
 
 const writeRateRef = (uid: Uid, kind: WriteKind) => doc(db(), 'writeRates', uid, 'kinds', kind);
 
@@ -48,10 +49,11 @@ export async function countWrite(
 /** Deletes a user's marks, apart from those still in effect. */
 export function deleteWriteRates(uid: Uid): Promise<Result<void>> {
   return attempt(async () => {
+    const allowed = allowance();
     for (const kind of WRITE_KINDS) {
       const mark = await readMark(uid, kind);
       if (mark !== null && isMarkOver(kind, mark, serverClock.now()))
-        await new Batch().delete(writeRateRef(uid, kind)).commit();
+        await new Batch(allowed).delete(writeRateRef(uid, kind)).commit();
     }
   });
 }

@@ -23,6 +23,7 @@ import type { AppUser } from '@/domain/account/user';
 import { Batch, writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
+import { allowance } from '../backend/transact';
 import { userRef } from '../backend/references';
 import { readQuery } from '../backend/serverReads';
 import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
@@ -101,7 +102,8 @@ export function markAnswerRead(id: string): Promise<Result<void>> {
 /** Deletes all feedback the user sent, with its answers. */
 export function deleteMyFeedback(uid: Uid): Promise<Result<void>> {
   return attempt(async () => {
+    const allowed = allowance();
     const mine = await readQuery(query(feedback(), where('userId', '==', uid)));
-    await Promise.all(mine.docs.map((entry) => new Batch().delete(entry.ref).commit()));
+    await Promise.all(mine.docs.map((entry) => new Batch(allowed).delete(entry.ref).commit()));
   });
 }
