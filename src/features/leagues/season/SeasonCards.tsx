@@ -54,7 +54,7 @@ export function ShortStandings({ league, view }: { league: League; view: LeagueO
               )}
             >
               <td className="py-1.5 pr-2.5 pl-4 text-lg leading-none font-bold figures sm:pl-5">
-                <span className="flex items-center gap-1 max-sm:flex-col sm:gap-2.5">
+                <span className="flex items-center gap-1.5 sm:gap-2.5">
                   {rank}
                   <TeamCrest league={league} team={manager} size={24} />
                 </span>
