@@ -38,10 +38,9 @@ export function useTelling(notices: readonly Notice[], pathname: string): string
   const leagueName = ({ leagueId }: Notice) => named.find(({ id }) => id === leagueId)?.name ?? null;
 
   useEffect(() => {
-    const inBrowser = browserPermission() === 'granted';
-    const due = arrived.filter(
-      ({ key, kind }) => !told.includes(key) && (!hidden || (inBrowser && channelOf(settings, kind) === 'browser')),
-    );
+    const mayTell = ({ kind }: Notice) =>
+      !hidden || (channelOf(settings, kind) === 'browser' && browserPermission() === 'granted');
+    const due = arrived.filter((notice) => !told.includes(notice.key) && mayTell(notice));
     if (due.length === 0) return;
     remember({ told: [...told, ...due.map(({ key }) => key)] });
     for (const notice of due) {

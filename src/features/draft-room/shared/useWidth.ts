@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /**
  * The desktop width, at which the pool, the board and the queue fit side by side. It's the same as that of the room's
@@ -22,13 +22,15 @@ export function useIsPhone(): boolean {
 }
 
 function useMatches(query: string): boolean | null {
-  return useSyncExternalStore<boolean | null>(
-    (changed) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    () => window.matchMedia(query).matches,
-    () => null,
-  );
+  const [subscribe, matches] = useMemo(() => {
+    // One for all renders: making one takes the browser a fifth of a millisecond.
+    let media: MediaQueryList | null = null;
+    const get = () => (media ??= window.matchMedia(query));
+    const listen = (changed: () => void) => {
+      get().addEventListener('change', changed);
+      return () => get().removeEventListener('change', changed);
+    };
+    return [listen, () => get().matches] as const;
+  }, [query]);
+  return useSyncExternalStore<boolean | null>(subscribe, matches, () => null);
 }
