@@ -66,9 +66,10 @@ export default defineConfig({
           env,
           name: 'unit-dom',
           environment: 'jsdom',
+          isolate: false,
           include: ['src/**/*.test.tsx'],
           ...PATIENT,
-          setupFiles: ['tests/support/dom.ts'],
+          setupFiles: ['tests/support/freshModules.ts', 'tests/support/dom.ts'],
         },
       },
       {

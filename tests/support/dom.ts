@@ -9,6 +9,15 @@ vi.mock('firebase/firestore', async (original) => (await import('./backend/backe
 vi.mock('firebase/auth', async (original) => (await import('./backend/backend')).identity(await original()));
 vi.mock('firebase/storage', async (original) => (await import('./backend/backend')).storage(await original()));
 
+// A worker runs many files in one document.
+document.head.replaceChildren();
+document.body.replaceChildren();
+for (const element of [document.documentElement, document.body])
+  for (const { name } of [...element.attributes]) element.removeAttribute(name);
+localStorage.clear();
+sessionStorage.clear();
+window.history.replaceState(null, '', '/');
+
 const { asyncWrapper } = getConfig();
 // Captured before a test can replace it with a fake.
 const { setImmediate } = globalThis;
