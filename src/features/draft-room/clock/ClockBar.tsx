@@ -70,16 +70,7 @@ export function ClockBar({
       </>
     );
   };
-  const turn =
-    away === null
-      ? null
-      : away > 1
-        ? `You’re up in ${away}`
-        : away === 1
-          ? 'You’re on deck'
-          : next[0] === me
-            ? 'You pick twice'
-            : null;
+  const turn = describeTurn(away, next[0] === me);
   return (
     <RoomHead
       loud={loud}
@@ -170,4 +161,11 @@ export function ClockBar({
       {children}
     </RoomHead>
   );
+}
+
+/** When a manager is up, from the picks until then; on the clock, whether the next pick is theirs as well. */
+function describeTurn(away: number | null, twice: boolean): string | null {
+  if (away === 0) return twice ? 'You pick twice' : null;
+  if (away === 1) return 'You’re on deck';
+  return away === null ? null : `You’re up in ${away}`;
 }
