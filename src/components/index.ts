@@ -19,7 +19,7 @@
 export { Avatar } from './ui/Avatar';
 export { Badge, CountBadge, ProgressBadge, formatCount, formatUnread, type Tone } from './ui/Badge';
 export { BooksNotice } from './game/BooksNotice';
-export { Button, buttonClass, type ButtonVariant } from './ui/Button';
+export { Button, buttonClass, type ButtonProps, type ButtonVariant } from './ui/Button';
 export { CalendarCard } from './game/CalendarCard';
 export { Card } from './ui/Card';
 export { CareerCard } from './game/CareerCard';

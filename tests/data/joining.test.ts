@@ -198,10 +198,10 @@ describe('rejoining and limits', () => {
     expect((await shown(joinCode)).details).toEqual(details);
 
     const draftAt = Date.now() + 86_400_000;
-    const planned = await ann.client.call<Answer<void>>('leagues.planDraft', await home(), draftAt, Date.now());
+    const planned = await ann.client.call<Answer<void>>('leagueCommands.planDraft', await home(), draftAt, Date.now());
     expect(planned.ok).toBe(true);
     const changes = { scoring: { reception: 1 }, slots: { ...founded.slots, RB: 2 }, benchSize: 1 };
-    const changed = await ann.client.call<Answer<void>>('leagues.changeOptions', await home(), {
+    const changed = await ann.client.call<Answer<void>>('leagueCommands.changeOptions', await home(), {
       ...optionsOf(founded),
       name: founded.name,
       ...changes,
@@ -213,7 +213,7 @@ describe('rejoining and limits', () => {
       await ann.client.call<Answer<string>>('membership.renewCode', await home(), 'function:random'),
     );
     expect((await shown(code)).details).toEqual({ ...changes, draftAt });
-    await ann.client.call('leagues.planDraft', await home(), null, Date.now());
+    await ann.client.call('leagueCommands.planDraft', await home(), null, Date.now());
     expect((await shown(code)).details).toEqual({ ...changes, draftAt: null });
   });
 

@@ -50,7 +50,7 @@ describe('unread messages of a league', () => {
     await shows(1);
     const more = await write(2, ann, []);
     await shows(3);
-    valueOf(await bob.client.call('messages.markRead', [...first, ...more], bob.uid));
+    valueOf(await bob.client.call('messageCommands.markRead', [...first, ...more], bob.uid));
     await shows(0);
     await write(12, ann, []);
     await shows(10);
@@ -97,7 +97,7 @@ describe('a message', () => {
   const newest = async (fan: Fan) =>
     (await fan.client.seen<{ value?: Stored[] }>('messages.watchMessages')).latest?.value?.[0];
   const send = (fan: Fan, id: string, text: string, replyTo: string | null = null) =>
-    fan.client.call<Result<void>>('messages.sendMessage', fan.uid, { id, leagueId, text, replyTo });
+    fan.client.call<Result<void>>('messageCommands.sendMessage', fan.uid, { id, leagueId, text, replyTo });
 
   it('is sent once, however often it is tried', async () => {
     valueOf(await send(ann, 'once', 'Only once.'));
@@ -118,16 +118,18 @@ describe('a message', () => {
       await dan.client.watch('messages.watchMessages', leagueId, 4);
       await until('the conversation', async () => (await newest(dan))?.text === 'Only once.');
       valueOf(await send(ann, 'talk', 'See you Friday.', 'once'));
-      valueOf(await ann.client.call('messages.editMessage', 'talk', ann.uid, `See you Saturday, <@${dan.uid}>.`));
+      valueOf(
+        await ann.client.call('messageCommands.editMessage', 'talk', ann.uid, `See you Saturday, <@${dan.uid}>.`),
+      );
       await until('the edit', async () => (await newest(dan))?.edited === true);
       expect(await newest(dan)).toMatchObject({ text: `See you Saturday, <@${dan.uid}>.`, replyTo: 'once' });
-      valueOf(await dan.client.call('messages.react', 'talk', dan.uid, 'fire'));
+      valueOf(await dan.client.call('messageCommands.react', 'talk', dan.uid, 'fire'));
       // The second one in a row waits for its turn.
-      valueOf(await dan.client.call('messages.react', 'talk', dan.uid, 'love'));
+      valueOf(await dan.client.call('messageCommands.react', 'talk', dan.uid, 'love'));
       await until('the reaction', async () => JSON.stringify((await newest(dan))?.reactions).includes('love'));
-      valueOf(await dan.client.call('messages.reportMessage', 'talk', dan.uid));
-      expect(await dan.client.call('messages.removeMessage', 'talk', dan.uid)).toMatchObject({ ok: false });
-      valueOf(await ann.client.call('messages.removeMessage', 'talk', ann.uid));
+      valueOf(await dan.client.call('messageCommands.reportMessage', 'talk', dan.uid));
+      expect(await dan.client.call('messageCommands.removeMessage', 'talk', dan.uid)).toMatchObject({ ok: false });
+      valueOf(await ann.client.call('messageCommands.removeMessage', 'talk', ann.uid));
       await until('the removal', async () => (await newest(dan))?.removedBy === ann.uid);
       expect((await newest(dan))?.text).toBe('');
     } finally {

@@ -20,10 +20,12 @@ import * as draftQueues from '@/data/draft/draftQueues';
 import * as feedback from '@/data/messages/feedback';
 import * as joinCodes from '@/data/league/joinCodes';
 import * as joining from '@/data/league/joining';
+import * as leagueCommands from '@/data/league/leagueCommands';
 import * as leagues from '@/data/league/leagues';
 import * as leagueUsers from '@/data/league/leagueUsers';
 import * as ledgers from '@/data/moves/ledgers';
 import * as membership from '@/data/league/membership';
+import * as messageCommands from '@/data/messages/messageCommands';
 import * as messages from '@/data/messages/messages';
 import * as nextSeason from '@/data/league/nextSeason';
 import * as myData from '@/data/account/myData';
@@ -44,6 +46,7 @@ import * as trades from '@/data/moves/trades';
 import * as transactions from '@/data/moves/transactions';
 import * as usernames from '@/data/account/usernames';
 import * as users from '@/data/account/users';
+import * as watchDraft from '@/data/draft/watchDraft';
 import * as weeklyRosters from '@/data/season/weeklyRosters';
 import * as weeklySquads from '@/data/season/weeklySquads';
 import * as weeks from '@/data/season/weeks';
@@ -72,10 +75,12 @@ const modules: Record<string, Record<string, unknown>> = {
   feedback,
   joinCodes,
   joining,
+  leagueCommands,
   leagues,
   leagueUsers,
   ledgers,
   membership,
+  messageCommands,
   messages,
   nextSeason,
   myData,
@@ -97,6 +102,7 @@ const modules: Record<string, Record<string, unknown>> = {
   transactions,
   usernames,
   users,
+  watchDraft,
   weeklyRosters,
   weeklySquads,
   weeks,

@@ -45,7 +45,7 @@ export async function foundLeague(fan: Fan, changes: object = {}): Promise<{ lea
   const season = { season: 2025, firstWeek: 1 };
   return valueOf(
     await fan.client.call<Answer<{ leagueId: string; joinCode: string }>>(
-      'leagues.createLeague',
+      'leagueCommands.createLeague',
       form,
       publicPerson(fan),
       season,
@@ -78,11 +78,11 @@ export async function startDraft(fan: Fan, leagueId: string, withHouseTeams = fa
 export async function draftOf(fan: Fan, leagueId: string): Promise<DraftSeen> {
   if (!watching.has(fan.client)) {
     watching.add(fan.client);
-    await fan.client.watch('drafts.watchDraft', leagueId);
+    await fan.client.watch('watchDraft.watchDraft', leagueId);
   }
   for (;;) {
     const seen = await fan.client.seen<{ draft: { state: string; value?: DraftSeen }; live: boolean } | null>(
-      'drafts.watchDraft',
+      'watchDraft.watchDraft',
     );
     if (seen.latest?.draft.state === 'ready' && seen.latest.live) return seen.latest.draft.value!;
     if (seen.latest?.draft.state === 'failed') throw new Error('the draft cannot be watched');

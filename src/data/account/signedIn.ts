@@ -3,7 +3,7 @@ export { watchUnreadAnswers } from '../messages/feedback';
 export { watchLeagueUsers } from '../league/leagueUsers';
 export { watchMyLeagues } from '../league/leagues';
 export { watchLedger } from '../moves/ledgers';
-export { watchUnread, watchUnreadSince } from '../messages/messages';
+export { watchMessages, watchOlderMessages, watchUnread, watchUnreadSince } from '../messages/messages';
 export { getPastWeeks } from '../season/pastWeeks';
 export { watchPendingTrades } from '../moves/trades';
 export { findUser, watchUser } from './users';

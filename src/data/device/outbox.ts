@@ -1,7 +1,7 @@
 import type { Uid } from '@/domain/kernel/ids';
 import { asMap, asText } from '@/domain/kernel/parse';
 import { followers, localStore } from './browserStorage';
-import type { NewMessage } from '../messages/messages';
+import type { NewMessage } from '../messages/messageCommands';
 
 /** Messages that wait for a connection. Each has its id already, so that sending it twice makes one message. */
 const PREFIX = 'outbox.';

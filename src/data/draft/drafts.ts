@@ -1,4 +1,4 @@
-import { getDoc, onSnapshot, serverTimestamp, Timestamp, type DocumentData, type UpdateData } from 'firebase/firestore';
+import { getDoc, serverTimestamp, Timestamp, type DocumentData, type UpdateData } from 'firebase/firestore';
 import { AWAY_MISSES } from '@/domain/draft/autopilot';
 import { askForUndo as askForUndoOf } from '@/domain/draft/undoRequest';
 import { LOG_ENTRIES } from '@/domain/draft/log';
@@ -14,7 +14,6 @@ import type { Draft, DraftAction } from '@/domain/draft/types';
 import { isHouseTeam } from '@/domain/league/houseTeams';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, type Result } from '@/domain/kernel/result';
 import type { SquadId } from '@/domain/football/squads';
 import { Batch, writeTogether } from '../backend/batch';
@@ -23,7 +22,6 @@ import { explainRejectedPick } from './pickErrors';
 import { failureMessage, type MessageOverrides } from '../backend/failures';
 import { leagueRef, joinCodeRef, draftRef } from '../backend/references';
 import { serverClock } from '../backend/serverClock';
-import { noAnswer, type Unsubscribe } from '../backend/watch';
 import { writeInTurn } from '../backend/writeRates';
 
 /** The next entry of a draft's log, as update fields. In a full log it replaces the last. */
@@ -35,39 +33,6 @@ export function entryFor(draft: Draft, by: string, action: DraftAction): UpdateD
   const number = Math.min(draft.log.length + 1, LOG_ENTRIES.most);
   return { [`log.${String(number)}`]: { ...stored, by, at: serverTimestamp() } };
 }
-
-/** A draft as stored on the server. `live` is true while we're connected to the server, so the draft is current. */
-export interface DraftSnapshot {
-  draft: Loadable<Draft>;
-  live: boolean;
-}
-
-/** Watches a draft as the server has accepted it, without picks that are on their way. Helps to measure its clock. */
-export function watchDraft(leagueId: LeagueId, next: (sight: DraftSnapshot) => void): Unsubscribe {
-  let last: { stored: string; draft: Draft } | null = null;
-  return onSnapshot(
-    draftRef(leagueId),
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      if (snapshot.metadata.hasPendingWrites) return;
-      const live = !snapshot.metadata.fromCache;
-      if (!snapshot.exists()) {
-        next({ draft: live ? { state: 'missing' } : noAnswer(), live });
-        return;
-      }
-      // When only the connection state changed, reuse the same draft object so that nothing rerenders or restarts its
-      // timer.
-      const stored = JSON.stringify(snapshot.data());
-      const draft = last?.stored === stored ? last.draft : parseDraft(leagueId, snapshot.data());
-      last = { stored, draft };
-      if (live && draft.turnStartedAt !== null) serverClock.witness(draft.turnStartedAt);
-      next({ draft: ready(draft), live });
-    },
-    (error) => next({ draft: failed(failureMessage(error, WATCH_ERRORS)), live: false }),
-  );
-}
-
-const WATCH_ERRORS = 'Only the league’s managers can see this draft.';
 
 /** Starts the draft (commissioner), with the league and its preview. Returns the engine's error if it rejects that. */
 export async function startDraft(league: League, draft: Draft): Promise<Result<void>> {

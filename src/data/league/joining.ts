@@ -17,7 +17,8 @@ import type { Batch } from '../backend/batch';
 import { attempt, READ_ERRORS } from '../backend/failures';
 import { leagueRef, leagueUserRef, joinCodeRef, rosterCodeRef, draftRef } from '../backend/references';
 import { getCode, getPreview } from './joinCodes';
-import { NEEDS_USERNAME, getMyLeagues, newLeagueUser, userInfoOf, type PublicPerson } from './leagues';
+import { NEEDS_USERNAME, newLeagueUser, userInfoOf, type PublicPerson } from './leagueCommands';
+import { getMyLeagues } from './leagues';
 import { parseRosterCode } from './rosterCodes';
 import { writeInTurn } from '../backend/writeRates';
 

@@ -7,7 +7,7 @@ import { ready, type Loadable } from '@/domain/kernel/loadable';
 import { attempt } from '../backend/failures';
 import { getPreview } from './joinCodes';
 import { joinLeague } from './joining';
-import { createLeague, type PublicPerson } from './leagues';
+import { createLeague, type PublicPerson } from './leagueCommands';
 import { seasonAfter } from '../season/presentSeason';
 
 /** Creates the next season's league with the same options (commissioner), if there's a calendar at `now` (ms). */

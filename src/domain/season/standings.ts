@@ -28,6 +28,13 @@ export function gamesBehind(leader: Standing, { wins, losses }: Standing): numbe
   return (leader.wins - wins + losses - leader.losses) / 2;
 }
 
+/** Games behind the leader: `2`, `½`, `1½`; a dash for none. */
+export function formatGamesBehind(games: number): string {
+  if (games === 0) return '–';
+  const whole = Math.floor(games);
+  return `${whole > 0 ? String(whole) : ''}${games > whole ? '½' : ''}`;
+}
+
 type Meeting = { manager: ManagerId; opponent: ManagerId; points: Hundredths; against: Hundredths };
 
 /**

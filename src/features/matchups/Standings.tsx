@@ -10,15 +10,9 @@ import type { TeamId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { formatGamesBehind } from '@/domain/season/standings';
 import { Movement } from './Movement';
-import {
-  formatBehind,
-  formatRace,
-  formatTiebreaker,
-  standingsView,
-  streakText,
-  type StandingLine,
-} from './standingsView';
+import { formatRace, formatTiebreaker, standingsView, streakText, type StandingLine } from './standingsView';
 
 // It plays whole seasons; the standings don't wait for its code.
 const PlayoffOdds = lazyComponent(() => import('./PlayoffOdds').then((module) => module.PlayoffOdds), {
@@ -183,7 +177,7 @@ function Line({ line, league, isMe, cut }: { line: StandingLine; league: League;
       <td className={clsx(cell, 'px-1.5 text-right font-semibold whitespace-nowrap figures sm:px-2')}>
         {formatRecord(line)}
       </td>
-      <td className={clsx(cell, 'px-2 text-right figures max-sm:hidden')}>{formatBehind(line.behind)}</td>
+      <td className={clsx(cell, 'px-2 text-right figures max-sm:hidden')}>{formatGamesBehind(line.behind)}</td>
       <td className={clsx(cell, 'px-1.5 text-right figures max-sm:pr-3 sm:px-2')}>{formatPoints(line.pointsFor)}</td>
       <td className={clsx(cell, 'px-2 text-right figures max-sm:hidden')}>{formatPoints(line.pointsAgainst)}</td>
       <td className={clsx(cell, 'pr-3 pl-1 text-right figures max-sm:hidden sm:pr-5')}>{streakText(line)}</td>

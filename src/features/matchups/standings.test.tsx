@@ -2,11 +2,12 @@ import { configure, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { parseLeague } from '@/domain/league/league';
 import type { LeagueSeason, LeagueWeek } from '@/domain/season/leagueSeason';
+import { formatGamesBehind } from '@/domain/season/standings';
 import { parseWeekResults } from '@/domain/scoring/results';
 import type { SquadId } from '@/domain/football/squads';
 import { parseWeek } from '@/domain/football/weeks';
 import { Standings } from './Standings';
-import { formatBehind, formatRace } from './standingsView';
+import { formatRace } from './standingsView';
 
 configure({ defaultHidden: true });
 
@@ -138,6 +139,6 @@ describe('the playoff race', () => {
     [1, '1'],
     [2.5, '2½'],
   ])('writes %f games back as %s', (games, text) => {
-    expect(formatBehind(games)).toBe(text);
+    expect(formatGamesBehind(games)).toBe(text);
   });
 });

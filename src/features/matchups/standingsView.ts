@@ -62,13 +62,6 @@ export function streakText({ streak }: Standing): string {
   return streak === null ? '–' : `${streak.kind}${String(streak.length)}`;
 }
 
-/** Games behind the leader: `2`, `½`, `1½`; a dash for none. */
-export function formatBehind(games: number): string {
-  if (games === 0) return '–';
-  const whole = Math.floor(games);
-  return `${whole > 0 ? String(whole) : ''}${games > whole ? '½' : ''}`;
-}
-
 const TIEBREAKERS: Record<Tiebreaker, string> = {
   pointsFor: 'points for',
   headToHead: 'head-to-head',

@@ -104,11 +104,11 @@ export function Conversation({
     onReply: ({ id }) => setReplyTo(id),
     onShow: show,
     onDiscard: (id) => takeFromOutbox(uid, id),
-    onEdit: async ({ id }, text) => (await import('@/data/messages/messages')).editMessage(id, uid, text),
-    onRemove: async ({ id }) => (await import('@/data/messages/messages')).removeMessage(id, uid),
-    onReact: async ({ id }, reaction) => (await import('@/data/messages/messages')).react(id, uid, reaction),
+    onEdit: async ({ id }, text) => (await import('@/data/messages/messageCommands')).editMessage(id, uid, text),
+    onRemove: async ({ id }) => (await import('@/data/messages/messageCommands')).removeMessage(id, uid),
+    onReact: async ({ id }, reaction) => (await import('@/data/messages/messageCommands')).react(id, uid, reaction),
     onReport: async ({ id }) => {
-      const reported = await (await import('@/data/messages/messages')).reportMessage(id, uid);
+      const reported = await (await import('@/data/messages/messageCommands')).reportMessage(id, uid);
       if (reported.ok) notify.success('Reported to the commissioner.');
       return reported;
     },
@@ -183,7 +183,7 @@ async function sendOrWait(uid: Uid, leagueId: LeagueId, text: string, replyTo: s
   const { checkMessage } = await import('@/domain/messages/messages');
   const checked = checkMessage(text);
   if (!checked.ok) return checked;
-  const { newMessageId, sendMessage } = await import('@/data/messages/messages');
+  const { newMessageId, sendMessage } = await import('@/data/messages/messageCommands');
   const message = { id: newMessageId(), leagueId, text: checked.value, replyTo };
   const sent = await sendMessage(uid, message);
   if (sent.ok || !isPassing(sent.error.code)) return sent;

@@ -20,9 +20,12 @@ const data = vi.hoisted(() => ({
   react: vi.fn(),
   reportMessage: vi.fn(),
   newMessageId: () => 'new',
+}));
+const reading = vi.hoisted(() => ({
   watchOlderMessages: vi.fn<(leagueId: string, sentAt: number, next: (page: unknown) => void) => () => void>(),
 }));
-vi.mock('@/data/messages/messages', () => data);
+vi.mock('@/data/messages/messageCommands', () => data);
+vi.mock('@/data/account/signedIn', () => reading);
 
 const league = parseLeague('l', {
   name: 'Saturday Six',
@@ -181,7 +184,7 @@ describe('the conversation', () => {
       Array.from({ length: 7 }, (_, index) =>
         message(`m${String(from - index)}`, 'me', `number ${String(from - index)}`, (from - index) * 1_000),
       );
-    data.watchOlderMessages.mockImplementation((_, __, next) => {
+    reading.watchOlderMessages.mockImplementation((_, __, next) => {
       next(ready([message('m80', 'me', 'number 80', 80_000), message('m79', 'me', 'number 79', 79_000)]));
       return () => {};
     });
@@ -189,7 +192,7 @@ describe('the conversation', () => {
     await user.click(screen.getByRole('button', { name: 'Show older messages' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older messages' })).toBeNull());
     expect(await screen.findByText('number 79')).toBeVisible();
-    expect(data.watchOlderMessages).toHaveBeenCalledWith('l', 94_000, expect.any(Function));
+    expect(reading.watchOlderMessages).toHaveBeenCalledWith('l', 94_000, expect.any(Function));
     rerender(<Conversation league={league} uid="me" newest={ready(page(101))} />);
     expect(await screen.findByText('number 101')).toBeVisible();
     expect(screen.getByText('number 94')).toBeVisible();

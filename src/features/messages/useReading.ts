@@ -21,7 +21,7 @@ export function useReading(messages: readonly Message[], uid: Uid): void {
     if (ids.length === 0 || document.visibilityState !== 'visible') return;
     lastAt.current = performance.now();
     for (const id of ids) marked.current.add(id);
-    const { markRead } = await import('@/data/messages/messages');
+    const { markRead } = await import('@/data/messages/messageCommands');
     const done = await markRead(ids, uid);
     if (!done.ok) for (const id of ids) marked.current.delete(id);
   });

@@ -66,7 +66,7 @@ export function usePeople(text: string, attempt: number) {
 /** A league's draft, live. */
 export function useDraftAtDesk(leagueId: LeagueId) {
   return useLoadable<Draft>('draft of league', leagueId, async (next) => {
-    const { watchDraft } = await import('@/data/draft/drafts');
+    const { watchDraft } = await import('@/data/draft/watchDraft');
     return watchDraft(leagueId, ({ draft }) => next(draft));
   });
 }

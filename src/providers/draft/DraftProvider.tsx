@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { watchDraft, type DraftSnapshot } from '@/data/draft/drafts';
+import { watchDraft, type DraftSnapshot } from '@/data/draft/watchDraft';
 import { serverClock } from '@/data/backend/serverClock';
 import type { Draft } from '@/domain/draft/types';
 import { houseTeamName, isHouseTeam, type ManagerId } from '@/domain/league/houseTeams';

@@ -19,11 +19,11 @@ export function useChatActions(league: League | null, me: string): Partial<ChatA
     if (leagueId === null) return {};
     return {
       sendMessage: async (text: string) => {
-        const { newMessageId, sendMessage } = await import('@/data/messages/messages');
+        const { newMessageId, sendMessage } = await import('@/data/messages/messageCommands');
         return sendMessage(me, { id: newMessageId(), leagueId, text, replyTo: null });
       },
       markRead: (ids: readonly string[]) => {
-        void import('@/data/messages/messages').then(({ markRead }) => markRead(ids, me)).catch(console.error);
+        void import('@/data/messages/messageCommands').then(({ markRead }) => markRead(ids, me)).catch(console.error);
       },
     };
   }, [leagueId, me]);

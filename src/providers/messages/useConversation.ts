@@ -25,7 +25,7 @@ export function useConversation(leagueId: LeagueId, live: readonly Message[]) {
     }
   }
   const page = useLoadables<Message[]>(`messages of ${leagueId}`, pages, async (key, next) => {
-    const { watchOlderMessages } = await import('@/data/messages/messages');
+    const { watchOlderMessages } = await import('@/data/account/signedIn');
     return watchOlderMessages(leagueId, Number(key.split(' ')[0]), next);
   });
   const shown = useMemo(

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { parseJson } from '@/data/device/browserStorage';
-import type { NewMessage } from '@/data/messages/messages';
+import type { NewMessage } from '@/data/messages/messageCommands';
 import { parseOutbox, storedOutbox, takeFromOutbox, watchOutbox } from '@/data/device/outbox';
 import type { Uid } from '@/domain/kernel/ids';
 import { isPassing } from '@/domain/kernel/result';
@@ -34,7 +34,7 @@ export function useOutboxSending(uid: Uid | null, onDenied: (reason: string, tex
     const send = async () => {
       const message = parseOutbox(parseJson(storedOutbox(uid))).find((one) => one.id === id);
       if (message === undefined) return;
-      const { sendMessage } = await import('@/data/messages/messages');
+      const { sendMessage } = await import('@/data/messages/messageCommands');
       const sent = await sendMessage(uid, message);
       if (!sent.ok && isPassing(sent.error.code)) {
         if (!ended) timer = setTimeout(run, RETRY_MS);

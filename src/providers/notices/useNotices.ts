@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DraftSnapshot } from '@/data/draft/drafts';
+import type { DraftSnapshot } from '@/data/draft/watchDraft';
 import { isDraftActive } from '@/domain/league/draftActive';
 import { draftedTeam } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
@@ -61,7 +61,7 @@ export function useNotices(open: boolean, gaps: readonly Notice[]): NoticeList {
   const trades = useTradeNotices(places, { now, seenAt, open });
   const drafting = leagues.filter(isDraftActive).map(({ id }) => id);
   const drafts = useLoadables<DraftSnapshot>('drafts', drafting, async (leagueId, next) => {
-    const { watchDraft } = await import('@/data/draft/drafts');
+    const { watchDraft } = await import('@/data/draft/watchDraft');
     return watchDraft(leagueId, (snapshot) => next(ready(snapshot)));
   });
 

@@ -3,10 +3,10 @@ import { opened, press, squadDetails, until } from '../support/acts';
 import { SIZES } from '../support/picture';
 import type { Look } from '../support/takeLook';
 
-/** Chooses one of the commissioner's tools. */
+/** Chooses one of the commissioner's tools, on a phone. */
 const tool = (name: string) => async (page: Page) => {
   await press('Commissioner’s tools')(page);
-  await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
 };
 
 /** The draft room. */
@@ -55,7 +55,7 @@ export const DRAFT: readonly Look[] = [
     path: '/draft/livedraft',
     who: 'drafter',
     shows: 'You’re on deck',
-    act: opened(press('Commissioner’s tools'), 'menu'),
+    act: opened(press('Commissioner’s tools')),
     extent: 'window',
   },
   {

@@ -120,41 +120,43 @@ export function ClockBar({
         </>
       }
       below={
-        <div className="relative flex min-w-0 flex-1 items-center gap-3 overflow-x-clip">
-          {!paused && away !== null && away > 1 && (
-            <b className="text-sm font-semibold whitespace-nowrap">Your turn in {away} picks</b>
-          )}
-          {/* Names that don't fit wrap to a second, hidden line. So only the first can be truncated. */}
-          <ol
-            aria-label="Next on the clock"
-            className="@container flex h-7 min-w-0 flex-1 flex-wrap content-start gap-1.5 overflow-hidden text-sm"
-          >
-            {next.map((manager, i) => (
-              <li
-                key={pick + i + 1}
-                className={clsx(
-                  'flex h-7 max-w-full items-center gap-1.5 rounded-full border border-line px-2.5 @max-[9rem]:px-2',
-                  i > 3 && 'max-lg:hidden',
-                  manager === me && !mine && 'border-primary bg-raised font-bold',
-                )}
-              >
-                {i === 0 && manager === me ? (
-                  turn
-                ) : (
-                  <>
-                    <span className="shrink-0 figures opacity-75 @max-[9rem]:sr-only">
-                      {i === 0 ? 'On deck' : pickLabel(pick + i + 1, draft.order.length)}
-                    </span>
-                    <span className="max-w-36 min-w-0 truncate" title={call(manager)}>
-                      {call(manager)}
-                    </span>
-                  </>
-                )}
-              </li>
-            ))}
-          </ol>
-          <PickReveal draft={draft} loud={loud} />
-        </div>
+        phone ? null : (
+          <div className="relative flex min-w-0 flex-1 items-center gap-3 overflow-x-clip">
+            {!paused && away !== null && away > 1 && (
+              <b className="text-sm font-semibold whitespace-nowrap">Your turn in {away} picks</b>
+            )}
+            {/* Names that don't fit wrap to a second, hidden line. So only the first can be truncated. */}
+            <ol
+              aria-label="Next on the clock"
+              className="@container flex h-7 min-w-0 flex-1 flex-wrap content-start gap-1.5 overflow-hidden text-sm"
+            >
+              {next.map((manager, i) => (
+                <li
+                  key={pick + i + 1}
+                  className={clsx(
+                    'flex h-7 max-w-full items-center gap-1.5 rounded-full border border-line px-2.5 @max-[9rem]:px-2',
+                    i > 3 && 'max-lg:hidden',
+                    manager === me && !mine && 'border-primary bg-raised font-bold',
+                  )}
+                >
+                  {i === 0 && manager === me ? (
+                    turn
+                  ) : (
+                    <>
+                      <span className="shrink-0 figures opacity-75 @max-[9rem]:sr-only">
+                        {i === 0 ? 'On deck' : pickLabel(pick + i + 1, draft.order.length)}
+                      </span>
+                      <span className="max-w-36 min-w-0 truncate" title={call(manager)}>
+                        {call(manager)}
+                      </span>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ol>
+            <PickReveal draft={draft} loud={loud} />
+          </div>
+        )
       }
       tools={tools}
     >

@@ -2,7 +2,7 @@
 
 import { Clock, Handshake, Hand, Pause, Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components';
+import { Button, Menu, type MenuItem } from '@/components';
 import { mayUndo } from '@/domain/draft/undoRequest';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
@@ -10,7 +10,7 @@ import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useManagerName } from '../shared/useManagerName';
 import { useSoundItem } from '../clock/SoundButton';
 import { useAwayItem } from '../shared/useAway';
-import { RoomMenu } from '../shared/RoomMenu';
+import { RoomMenu, ToolsButton } from '../shared/RoomMenu';
 import { useIsPhone } from '../shared/useWidth';
 import { ClockDialog } from './ClockDialog';
 import { HandOverDialog } from './HandOverDialog';
@@ -43,65 +43,62 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
   const PauseIcon = paused ? Play : Pause;
   const pauseLabel = paused ? 'Resume' : 'Pause';
   const togglePause = () => void run(paused ? resume : pause);
+  const shared: MenuItem[] = [
+    {
+      key: 'pickFor',
+      label: picking
+        ? 'Stop picking for them'
+        : candidate === null
+          ? 'Pick for this manager (after time expires)'
+          : `Pick for ${call(candidate)}`,
+      icon: <Hand aria-hidden />,
+      disabled: candidate === null,
+      onSelect: onPickFor,
+    },
+    {
+      key: 'undo',
+      label: mayUndo(draft) ? 'Undo last pick' : 'Undo last pick (requested)',
+      icon: <Undo2 aria-hidden />,
+      disabled: !mayUndo(draft),
+      onSelect: () => setOpen('undo'),
+    },
+    { key: 'clock', label: 'Change the clock', icon: <Clock aria-hidden />, onSelect: () => setOpen('clock') },
+    {
+      key: 'handOver',
+      label: 'Change commissioner',
+      icon: <Handshake aria-hidden />,
+      disabled: handOver === undefined || draft.members.length < 2,
+      onSelect: () => setOpen('handOver'),
+    },
+  ];
+  const pauseItem: MenuItem = {
+    key: 'pause',
+    label: pauseLabel,
+    icon: <PauseIcon aria-hidden />,
+    disabled: !live || busy,
+    onSelect: togglePause,
+  };
+  const label = 'Commissioner’s tools';
   return (
     <>
-      {!phone && (
-        <Button
-          size="small"
-          variant={paused ? 'primary' : 'secondary'}
-          className="min-h-9 min-w-25"
-          busy={busy}
-          disabled={!live}
-          onClick={togglePause}
-        >
-          <PauseIcon aria-hidden className="size-4" />
-          {pauseLabel}
-        </Button>
+      {phone ? (
+        <RoomMenu label={label} items={[pauseItem, ...shared, ...away, sounds]} />
+      ) : (
+        <>
+          <Button
+            size="small"
+            variant={paused ? 'primary' : 'secondary'}
+            className="min-h-9 min-w-25"
+            busy={busy}
+            disabled={!live}
+            onClick={togglePause}
+          >
+            <PauseIcon aria-hidden className="size-4" />
+            {pauseLabel}
+          </Button>
+          <Menu trigger={<ToolsButton aria-label={label} />} items={shared} />
+        </>
       )}
-      <RoomMenu
-        label="Commissioner’s tools"
-        items={[
-          ...(phone
-            ? [
-                {
-                  key: 'pause',
-                  label: pauseLabel,
-                  icon: <PauseIcon aria-hidden />,
-                  disabled: !live || busy,
-                  onSelect: togglePause,
-                },
-              ]
-            : []),
-          {
-            key: 'pickFor',
-            label: picking
-              ? 'Stop picking for them'
-              : candidate === null
-                ? 'Pick for this manager (after time expires)'
-                : `Pick for ${call(candidate)}`,
-            icon: <Hand aria-hidden />,
-            disabled: candidate === null,
-            onSelect: onPickFor,
-          },
-          ...(phone ? away : []),
-          {
-            key: 'undo',
-            label: mayUndo(draft) ? 'Undo last pick' : 'Undo last pick (requested)',
-            icon: <Undo2 aria-hidden />,
-            disabled: !mayUndo(draft),
-            onSelect: () => setOpen('undo'),
-          },
-          { key: 'clock', label: 'Change the clock', icon: <Clock aria-hidden />, onSelect: () => setOpen('clock') },
-          {
-            key: 'handOver',
-            label: 'Change commissioner',
-            icon: <Handshake aria-hidden />,
-            disabled: handOver === undefined || draft.members.length < 2,
-            onSelect: () => setOpen('handOver'),
-          },
-          ...(phone ? [sounds] : []),
-        ]}
-      />
       {open === 'undo' && <UndoDialog draft={draft} onClose={() => setOpen(null)} />}
       {open === 'clock' && <ClockDialog draft={draft} onClose={() => setOpen(null)} />}
       {open === 'handOver' && <HandOverDialog draft={draft} onClose={() => setOpen(null)} />}

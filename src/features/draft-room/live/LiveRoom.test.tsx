@@ -58,7 +58,7 @@ describe('the header', () => {
 describe('the commissioner', () => {
   const choose = async (name: string) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Commissioner’s tools' }));
-    await userEvent.click(screen.getByRole('menuitem', { name }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
   };
 
   it('pauses and steps away from the menu of a phone, and resumes from the notice', async () => {
@@ -101,7 +101,7 @@ describe('on a phone', () => {
     enter(exampleDraft(), { wide: false, me: 'bob', actions });
     const choose = async (name: string) => {
       await userEvent.click(await screen.findByRole('button', { name: 'Your tools' }));
-      await userEvent.click(screen.getByRole('menuitem', { name }));
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
     };
     await choose('Autodraft');
     expect(actions.stepAway).toHaveBeenCalledOnce();

@@ -8,25 +8,19 @@ import { Announcer } from './Announcer';
 import { AwayButton } from './AwayButton';
 import { ClockBar } from '../clock/ClockBar';
 import { RoomFrame } from '../shared/RoomFrame';
+import { MemberMenu } from './MemberMenu';
 import { RoomNotices } from './RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from './RoomPanels';
 import { usePickingFor } from '../commissioner/usePickingFor';
 import { useIsPhone } from '../shared/useWidth';
 import { draftTitle } from '../shared/useTitle';
 
-// The draft goes on without them.
-const failed = ({ retry }: { retry: () => void }) => (
-  <LoadError as="button" title="Your tools didn’t load" retry={retry} />
-);
-// Only the commissioner, one manager in eight, needs it, so it's loaded separately; a menu only on a phone.
+// Only the commissioner, one manager in eight, needs it, so it's loaded separately.
 const CommissionerTools = lazyComponent(
   () => import('../commissioner/CommissionerTools').then((module) => module.CommissionerTools),
-  { failed },
+  // The draft goes on without them.
+  { failed: ({ retry }) => <LoadError as="button" title="Your tools didn’t load" retry={retry} /> },
 );
-const MemberMenu = lazyComponent(() => import('./MemberMenu').then((module) => module.MemberMenu), {
-  waiting: () => <span className="size-11" />,
-  failed,
-});
 
 /** The room during the draft: all panels side by side on desktop, one at a time on a phone. */
 export function LiveRoom({ draft }: { draft: Draft }) {

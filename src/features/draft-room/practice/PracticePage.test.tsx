@@ -109,7 +109,7 @@ it('on a phone pauses, undoes and opens the settings from a menu', async () => {
   enter(withPicks(2));
   const choose = async (name: string) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Your tools' }));
-    await userEvent.click(screen.getByRole('menuitem', { name }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
   };
   await choose('Pause');
   expect(page.practice.togglePause).toHaveBeenCalledOnce();

@@ -13,6 +13,7 @@ import { RoomFrame } from '../shared/RoomFrame';
 import { RoomHead } from '../shared/RoomHead';
 import { RoomNotices } from '../live/RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from '../live/RoomPanels';
+import { RoomMenu } from '../shared/RoomMenu';
 import { SoundButton, useSoundItem } from '../clock/SoundButton';
 import { useIsPhone } from '../shared/useWidth';
 import { useLazyDialog, type LazyDialog } from '../shared/useLazyDialog';
@@ -30,11 +31,6 @@ const OverRoom = lazyComponent(() => import('../over/OverRoom').then((module) =>
   failed: ({ retry }) => (
     <LoadError as="page" title="The recap didn’t load" safe="Everything you saved is safe." retry={retry} />
   ),
-});
-
-const RoomMenu = lazyComponent(() => import('../shared/RoomMenu').then((module) => module.RoomMenu), {
-  waiting: () => <span className="size-11" />,
-  failed: ({ retry }) => <LoadError as="button" title="Your tools didn’t load" retry={retry} />,
 });
 
 /** How long after the start of the draft the settings and the recap are preloaded, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { PublicPerson } from '@/data/league/leagues';
+import type { PublicPerson } from '@/data/league/leagueCommands';
 import type { AppUser } from '@/domain/account/user';
 
 /** The part of the signed-in user's profile that other members can see. */

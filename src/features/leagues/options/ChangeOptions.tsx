@@ -2,7 +2,7 @@
 
 import { useState, type SubmitEvent } from 'react';
 import { Button, Dialog, notify, Notice } from '@/components';
-import { changeOptions } from '@/data/league/leagues';
+import { changeOptions } from '@/data/league/leagueCommands';
 import type { League } from '@/domain/league/types';
 import { optionsOf } from '@/domain/league/leagueOptions';
 import { useSubmit } from '@/hooks/useSubmit';

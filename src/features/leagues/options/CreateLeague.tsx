@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import type { SubmitEvent } from 'react';
 import { Button, Dialog, notify, Notice } from '@/components';
-import { createLeague } from '@/data/league/leagues';
+import { createLeague } from '@/data/league/leagueCommands';
 import { presentSeason } from '@/data/season/presentSeason';
 import { serverClock } from '@/data/backend/serverClock';
 import { checkName, parseNewLeague, type NewLeague } from '@/domain/league/leagueChecks';

@@ -97,7 +97,9 @@ describe('a team’s page', () => {
     // Week 10: Bob and Cat, Ann is off. Week 11: Ann and Bob.
     show(ready(seasonOf([50, 20, 30], [10, 40, 99])));
     expect(screen.getByRole('heading', { level: 1, name: 'Bob’s Best' })).toBeInTheDocument();
-    expect(section('Season')).toHaveTextContent('Record1–1Standings2nd of 3StreakW1Points for60.00Points against40.00');
+    expect(section('Season')).toHaveTextContent(
+      'Record1–1Standings2nd of 3Games back½StreakW1Points for60.00Points against40.00',
+    );
     expect(section('Season')).toHaveTextContent('Best week (Week 11)40.00');
     expect(schedule()).toEqual([
       '10CatLost30.00–20.00',

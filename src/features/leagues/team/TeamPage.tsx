@@ -28,6 +28,7 @@ import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { playedBy } from '@/domain/season/leagueSeason';
 import { teamName } from '@/domain/league/teamNames';
+import { formatGamesBehind } from '@/domain/season/standings';
 import { seasonReview } from '@/domain/recap/seasonReview';
 import type { RecordLine } from '@/domain/season/recordLines';
 import { ready, valueOr } from '@/domain/kernel/loadable';
@@ -252,6 +253,7 @@ function Summary({ view: { standing, of, place, best } }: { view: TeamView }) {
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
           <Fact label="Record">{formatRecord(standing)}</Fact>
           <Fact label="Standings">{`${ordinal(standing.rank)} of ${String(of)}`}</Fact>
+          <Fact label="Games back">{formatGamesBehind(standing.behind)}</Fact>
           <Fact label="Streak">
             {standing.streak === null ? '–' : `${standing.streak.kind}${String(standing.streak.length)}`}
           </Fact>

@@ -9,7 +9,7 @@ import type { LineupSpot } from '@/domain/lineup/lineup';
 import { matchResult, matchupsFor, type MatchResult } from '@/domain/season/matchups';
 import { SLOTS } from '@/domain/lineup/slots';
 import { schoolOf, type SquadId } from '@/domain/football/squads';
-import { standings, type Standing } from '@/domain/season/standings';
+import { gamesBehind, standings, type Standing } from '@/domain/season/standings';
 import { hasBye, type Week } from '@/domain/football/weeks';
 
 /** A week of a team's schedule. `opponent` is null in an open week, and while a playoff game isn't known. */
@@ -31,8 +31,8 @@ export type TeamView = {
   manager: ManagerId;
   team: string;
   person: string;
-  /** Null before the first result. */
-  standing: Standing | null;
+  /** With the games behind the first; null before the first result. */
+  standing: (Standing & { behind: number }) | null;
   /** The number of teams. */
   of: number;
   /** The final place, from 1, once the season is over. */
@@ -66,6 +66,8 @@ export function teamView(season: LeagueSeason, present: Week | null, manager: Ma
       result: matchResult(ofLeague, week, scores, manager),
     };
   });
+  const table = scores.size === 0 ? [] : standings(ofLeague, scores);
+  const standing = table.find((row) => row.manager === manager);
   const marks = weeks.flatMap((week) => {
     const points = scores.get(week)?.[manager];
     return points === undefined ? [] : [{ week, points }];
@@ -74,7 +76,7 @@ export function teamView(season: LeagueSeason, present: Week | null, manager: Ma
     manager,
     team: teamName(manager, league),
     person: personName(manager, league),
-    standing: scores.size === 0 ? null : (standings(ofLeague, scores).find((row) => row.manager === manager) ?? null),
+    standing: standing === undefined ? null : { ...standing, behind: gamesBehind(table[0]!, standing) },
     of: ofLeague.managers.length,
     place: (seasonEnd(season)?.places.indexOf(manager) ?? -1) + 1 || null,
     best: marks.reduce<TeamView['best']>((best, one) => (best === null || one.points > best.points ? one : best), null),
