@@ -122,3 +122,45 @@ test('a trade’s answer and leaving a league, without a connection: that is sai
   for (const id of [leagueId, ahead.leagueId])
     expect((await db.doc(`leagues/${id}`).get()).get('members')).toEqual([ann.uid, bob.uid]);
 });
+
+test('a profile picture over a network that never answers or breaks off: a cancel counts at once, and nothing untrue is said', async ({
+  fan,
+  db,
+}) => {
+  const { page, context, uid } = await fan('photo');
+  const stored = async () => (await db.collection('users').where('uid', '==', uid).get()).docs[0]!.get('profilePicUrl');
+  const chooser = page.getByRole('button', { name: /^(Choose a|Change) picture$/ });
+  const upload = async () => {
+    await page.getByLabel('Picture file').setInputFiles('docs/images/draft.png');
+    await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+  };
+  await page.goto('/profile');
+  await expect(chooser).toBeVisible();
+
+  const answer = await silence(context);
+  await upload();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Upload canceled. Nothing has changed.')).toBeAttached();
+  await expect(chooser).toBeFocused();
+  await answer();
+
+  // The first requests break off, and are sent again.
+  let broken = 0;
+  const pictures = `http://${suite.host}:${String(suite.storagePort)}/**`;
+  await context.route(pictures, (route) => (broken++ < 2 ? route.abort() : route.continue()));
+  await upload();
+  await expect(page.getByText('Your picture is up.')).toBeVisible();
+  expect(broken).toBeGreaterThan(2);
+  const picture: unknown = await stored();
+  expect(picture).toContain(uid);
+
+  const answerAgain = await silence(context);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(/^(We can’t reach the server|The server hasn’t answered)\. /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeEnabled();
+  await answerAgain();
+  await page.reload();
+  const shown = page.locator('main img[src*="profilePictures"]').first();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await stored()).toBe(picture);
+});
