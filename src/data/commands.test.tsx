@@ -289,4 +289,11 @@ const COMMANDS: Command<Stage>[] = [
   ['a reaction is given', 'ann', 'before', () => react(MESSAGE, 'ann', REACTIONS[0])],
 ];
 
-describeLines(COMMANDS, stored);
+describeLines(COMMANDS, stored, [
+  'the code is renewed',
+  'a spot is held',
+  'the order is drawn',
+  'the order is set',
+  'the clock is changed',
+  'a league is created',
+]);

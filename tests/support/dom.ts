@@ -9,7 +9,10 @@ vi.mock('firebase/firestore', async (original) => (await import('./backend/backe
 vi.mock('firebase/auth', async (original) => (await import('./backend/backend')).identity(await original()));
 vi.mock('firebase/storage', async (original) => (await import('./backend/backend')).storage(await original()));
 
-// A worker runs many files in one document.
+// A worker runs many files in one document: without the spies of the one before, and what it said of its browser.
+vi.restoreAllMocks();
+for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name);
+Reflect.deleteProperty(document, 'visibilityState');
 document.head.replaceChildren();
 document.body.replaceChildren();
 for (const element of [document.documentElement, document.body])

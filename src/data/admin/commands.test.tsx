@@ -1,4 +1,5 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
+import { describe } from 'vitest';
 import { upcomingWeek } from '@/domain/admin/publishedWeek';
 import { storedResults } from '@/domain/admin/stored';
 import { scheduleOf } from '@/domain/football/conferenceSchedules';
@@ -8,7 +9,7 @@ import { parseWeek, type Week } from '@/domain/football/weeks';
 import { parseLeague } from '@/domain/league/league';
 import { parseWeekResults } from '@/domain/scoring/results';
 import { backend } from '../../../tests/support/backend/backend';
-import { describeLines, type Command } from '../../../tests/support/backend/lines';
+import { describeLines, describePairs, type Command } from '../../../tests/support/backend/lines';
 import * as documents from '../../../tests/support/documents';
 import { storedWeek } from '../../../tests/support/lineups';
 import * as desk from './commands';
@@ -132,4 +133,11 @@ const COMMANDS: Command<Stage>[] = [
   ['a replay is stopped', 'root', 'replayed', () => endReplay(ROOT)],
 ];
 
-describeLines(COMMANDS, stored);
+describeLines(COMMANDS, stored, [
+  'kickoffs are changed',
+  'an act is undone',
+  'a league gets another commissioner',
+  'a replay is stopped',
+]);
+
+describe('at once', () => describePairs(COMMANDS, stored));

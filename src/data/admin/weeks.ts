@@ -7,6 +7,7 @@ import {
   serverTimestamp,
   updateDoc,
   where,
+  type DocumentReference,
   type Transaction,
 } from 'firebase/firestore';
 import type { PublishedWeek } from '@/domain/admin/publishedWeek';
@@ -57,15 +58,21 @@ export async function openSeasonWeek(desk: Desk, opening: WeekOpening): Promise<
   const { db } = desk;
   const { season, weekId: id } = opening;
   const flagged = await flaggedWeeks(desk);
-  const weeks = opening.calendar ?? (await getSeasonWeeks(desk, season));
-  const current = weeks.find((week) => week.id === id);
-  if (current === undefined) throw new Error(`The ${String(season)} calendar has no week ${id}.`);
+  const known = opening.calendar ?? (await getSeasonWeeks(desk, season));
   const ranking = doc(db, 'rankings', String(season));
   const place = doc(db, 'weeklySquads', id);
-  await deskTransaction(desk, async (transaction) => {
-    const [rank, results, ...others] = await Promise.all(
-      [ranking, place, ...flagged.map(({ ref }) => ref)].map((reference) => transaction.get(reference)),
-    );
+  const past = await deskTransaction(desk, async (transaction) => {
+    const get = (references: readonly DocumentReference[]) =>
+      Promise.all(references.map((reference) => transaction.get(reference)));
+    const [[rank, results], others, stored] = await Promise.all([
+      get([ranking, place]),
+      get(flagged.map(({ ref }) => ref)),
+      // Another person may move a game meanwhile.
+      get(opening.calendar === null ? known.map((week) => doc(db, 'currentWeek', week.id)) : []),
+    ]);
+    const weeks = opening.calendar ?? stored.map((week) => parseWeek(week.id, week.data()));
+    const current = weeks.find((week) => week.id === id);
+    if (current === undefined) throw new Error(`The ${String(season)} calendar has no week ${id}.`);
     const stale = opening.seen !== undefined && opening.seen !== (others[0]?.id ?? null);
     if (stale || others.some((other) => other.get('isCurrent') !== true))
       throw new StaleError('Another person changed the current week meanwhile.');
@@ -81,13 +88,9 @@ export async function openSeasonWeek(desk: Desk, opening: WeekOpening): Promise<
       after: { current: id },
       undoes: opening.undoes ?? null,
     });
+    return weeks.filter(({ week }) => week < current.week);
   });
-  if (!opening.copiesLineups) return 0;
-  return copyAllLineups(
-    desk,
-    season,
-    weeks.filter(({ week }) => week < current.week),
-  );
+  return opening.copiesLineups ? copyAllLineups(desk, season, past) : 0;
 }
 
 function writeCalendar(

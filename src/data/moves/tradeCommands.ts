@@ -13,6 +13,7 @@ import {
   type TradeOffer,
 } from '@/domain/moves/tradeChecks';
 import {
+  isSameOffer,
   nextOfferNumber,
   OPEN_OFFERS_MOST,
   statusAt,
@@ -37,6 +38,7 @@ const MOST_ATTEMPTS = 3;
 
 const TOO_MANY = `You have ${String(OPEN_OFFERS_MOST)} open offers in this league. Withdraw one, or wait for an answer.`;
 const TOO_OFTEN = `You’ve sent ${String(WRITE_RATES.offer.count)} offers within an hour. Try again later.`;
+const ALREADY_SENT = fail('already-sent', 'You’ve already sent this offer. It’s waiting for an answer.');
 const NOT_SENT = 'Your offer didn’t go through. Reload the page and try again.';
 
 /** Offers a trade to another manager. */
@@ -61,6 +63,7 @@ async function send(request: TradeRequest, offer: TradeOffer, counters: Trade | 
   for (let attempts = 1; ; attempts++) {
     const sent = await attempt(() => getSentTrades(league.id, team));
     if (!sent.ok) return sent;
+    if (sent.value.some((one) => isOpen(one) && isSameOffer(one, offer))) return ALREADY_SENT;
     const number = nextOfferNumber(sent.value, serverClock.now());
     if (number === null) return fail('too-many', TOO_MANY);
     const done = await attempt(() => commit(request, offer, number, counters));
@@ -72,6 +75,8 @@ async function send(request: TradeRequest, offer: TradeOffer, counters: Trade | 
     if (attempts === MOST_ATTEMPTS) return fail('rejected', NOT_SENT);
   }
 }
+
+const isOpen = (trade: Trade) => statusAt(trade, serverClock.now()) === 'offered';
 
 async function commit(
   { league, me }: TradeRequest,

@@ -1,3 +1,4 @@
+import type { SquadId } from '../football/squads';
 import { isFormer } from '../league/departure';
 import type { ManagerId } from '../league/houseTeams';
 import type { LeagueId } from '../kernel/ids';
@@ -165,6 +166,16 @@ export function isTradingOver(league: Pick<League, 'season'>, week: Week, now: n
   const last = lastWeekOf(league.season);
   return week.week > last || (week.week === last && week.firstKickoff !== null && now >= week.firstKickoff);
 }
+
+/** Whether two offers of a manager are of the same squads to the same team, whatever their notes. */
+export function isSameOffer(one: OfferedSquads, other: OfferedSquads): boolean {
+  const same = (some: readonly SquadId[], others: readonly SquadId[]) =>
+    some.length === others.length && some.every((squad) => others.includes(squad));
+  const lists = ['gives', 'gets', 'fromDrops'] as const;
+  return one.to === other.to && lists.every((list) => same(one[list], other[list]));
+}
+
+type OfferedSquads = Pick<Trade, 'to' | 'gives' | 'gets' | 'fromDrops'>;
 
 /**
  * The number of a manager's next offer in a league, from the trades they have sent there. Null while they have as many

@@ -12,13 +12,25 @@ export type Command<Stage> = [what: string, by: string, stage: Stage, run: () =>
 /** What a later request takes less of than an earlier one, so that it overtakes it, in milliseconds. */
 const LEAD = 150;
 
-/**
- * Tests of every command over a connection that fails in each way: it says so within seconds, and sends nothing later.
- */
-export function describeLines<Stage>(
-  commands: readonly Command<Stage>[],
-  stored: (stage: Stage) => Readonly<Record<string, DocumentData>>,
-): void {
+/** An id of Firestore's, a code, or a time. */
+const MADE = /\b(?:[A-Za-z0-9]{20}|[A-HJKMNP-Z2-9]{6}|[A-HJKMNP-Z2-9]{8}|\d{13}|\d{4}-\d\d-\d\dT[\d:.]+Z)(?=\b|_)/g;
+
+/** A league's name in the desk's log, which is that which its writer saw. */
+const SEEN = /(?<="after":\{)"league":"[^"]*",/g;
+
+const withoutTimes = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && 'seconds' in value ? 'made' : value;
+
+/** What has been written so far, without its times and the ids and codes that were made for it. */
+function written(): string[] {
+  const done = backend.sent().filter(({ kind, error }) => kind === 'write' && error === undefined);
+  const paths = [...new Set(done.flatMap(({ paths }) => paths))];
+  const documents = paths.map((path) => `${path} ${JSON.stringify(backend.stored(path), withoutTimes)}`);
+  return documents.map((text) => text.replaceAll(MADE, 'made').replaceAll(SEEN, '')).sort();
+}
+
+/** Before each test of commands: a clock of its own, and no other network. */
+function useClock(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
@@ -28,6 +40,82 @@ export function describeLines<Stage>(
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
+}
+
+/**
+ * Tests of every two commands that are given at once, as by two people: what is stored is that of one after the other,
+ * or of one alone, and then the other says why it isn't done.
+ */
+export function describePairs<Stage>(
+  commands: readonly Command<Stage>[],
+  stored: (stage: Stage) => Readonly<Record<string, DocumentData>>,
+): void {
+  useClock();
+
+  /** Gives the commands after so many milliseconds each, and returns their results and what they have written. */
+  async function give(given: readonly [Command<Stage>, number][], latency: () => number) {
+    const [[, by, stage]] = given[0]!;
+    backend.start(stored(stage), by);
+    setReader(by);
+    backend.setFaults({ latency });
+    const results: Result<unknown>[] = [];
+    for (const [[, , , run], at] of given) setTimeout(() => void run().then((done) => results.push(done)), at);
+    await vi.advanceTimersByTimeAsync(14 * SECOND);
+    expect(results).toHaveLength(given.length);
+    return { results, world: written() };
+  }
+
+  const fast = () => 0;
+  const pairs = commands.flatMap((one, at) =>
+    commands.slice(at).flatMap((other) => (other[2] === one[2] ? [[one, other] as const] : [])),
+  );
+  it.each(pairs.map((pair) => [pair[0][0], pair[1][0], pair] as const))('%s and %s', async (_, __, [one, other]) => {
+    const orders = [
+      [one, other],
+      [other, one],
+    ] as const;
+    const either: string[][] = [];
+    for (const [first, second] of orders) {
+      either.push((await give([[first, 0]], fast)).world);
+      either.push(
+        (
+          await give(
+            [
+              [first, 0],
+              [second, 5 * SECOND],
+            ],
+            fast,
+          )
+        ).world,
+      );
+    }
+    for (const [first, second] of orders) {
+      for (const lead of [0, 30]) {
+        const { results, world } = await give(
+          [
+            [first, 0],
+            [second, lead],
+          ],
+          () => 50,
+        );
+        expect(either).toContainEqual(world);
+        for (const result of results) expect(result).toMatchObject(result.ok ? {} : { error: { message: /.+\./ } });
+      }
+    }
+  });
+}
+
+/**
+ * Tests of every command over a connection that fails in each way: it says so within seconds, and sends nothing later.
+ * What is given twice is done once, but for what makes something new each time (`anew`, by name), whose form is gone or
+ * empty by then.
+ */
+export function describeLines<Stage>(
+  commands: readonly Command<Stage>[],
+  stored: (stage: Stage) => Readonly<Record<string, DocumentData>>,
+  anew: readonly string[] = [],
+): void {
+  useClock();
 
   const writes = () => backend.sent().filter(({ kind }) => kind === 'write').length;
 
@@ -55,6 +143,15 @@ export function describeLines<Stage>(
       let way = 0;
       const latency = () => Math.max(0, 1.5 * SECOND - LEAD * way++);
       expect(await begin(command, { latency }, 14)).toMatchObject({ ok: true });
+    });
+
+    it.each(anew.includes(command[0]) ? [] : [0, 700])('once, when it’s given again %i ms later', async (pause) => {
+      await begin(command, {}, 5);
+      const once = written();
+      await begin(command, {}, pause / SECOND);
+      void command[3]();
+      await vi.advanceTimersByTimeAsync(5 * SECOND);
+      expect(written()).toEqual(once);
     });
 
     it.each<[string, Fault]>([
