@@ -216,13 +216,16 @@ describe('an offer', () => {
   });
 
   it('is one of five at a time', async () => {
-    for (let sent = 0; sent < 5; sent++) valueOf(await offer(cat, ann));
-    expect(messageOf(await offer(cat, ann))).toBe(
+    const mine = (await home.ledgerOf(cat)).rosters[cat.uid]!;
+    const send = (at: number) => offer(cat, ann, { gives: [mine[at]!] });
+    for (let sent = 0; sent < 5; sent++) valueOf(await send(sent));
+    expect(messageOf(await send(4))).toBe('You’ve already sent this offer. It’s waiting for an answer.');
+    expect(messageOf(await send(5))).toBe(
       'You have 5 open offers in this league. Withdraw one, or wait for an answer.',
     );
     const trade = await newest(cat);
     valueOf(await answer(cat, trade, { kind: 'withdraw' }));
-    valueOf(await offer(cat, ann));
+    valueOf(await send(5));
     for (const open of (await sentBy(cat)).filter(({ status }) => status === 'offered'))
       valueOf(await answer(cat, open, { kind: 'withdraw' }));
   });
