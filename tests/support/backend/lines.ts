@@ -15,7 +15,7 @@ const LEAD = 150;
 /** An id of Firestore's, a code, or a time. */
 const MADE = /\b(?:[A-Za-z0-9]{20}|[A-HJKMNP-Z2-9]{6}|[A-HJKMNP-Z2-9]{8}|\d{13}|\d{4}-\d\d-\d\dT[\d:.]+Z)(?=\b|_)/g;
 
-/** A league's name in the desk's log, which is that which its writer saw. */
+/** A league's name in the desk's log: the one that its writer saw. */
 const SEEN = /(?<="after":\{)"league":"[^"]*",/g;
 
 const withoutTimes = (_: string, value: unknown) =>
@@ -29,8 +29,8 @@ function written(): string[] {
   return documents.map((text) => text.replaceAll(MADE, 'made').replaceAll(SEEN, '')).sort();
 }
 
-/** Before each test of commands: a clock of its own, and no other network. */
-function useClock(): void {
+/** Gives each test fake timers, and no network beside the fake backend. */
+function onFakeTime(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
@@ -43,29 +43,28 @@ function useClock(): void {
 }
 
 /**
- * Tests of every two commands that are given at once, as by two people: what is stored is that of one after the other,
- * or of one alone, and then the other says why it isn't done.
+ * Tests of every two commands that are given at once, as by two people: what is stored is what one after the other
+ * leaves, or one alone if the other is refused with its reason.
  */
 export function describePairs<Stage>(
   commands: readonly Command<Stage>[],
   stored: (stage: Stage) => Readonly<Record<string, DocumentData>>,
 ): void {
-  useClock();
+  onFakeTime();
 
-  /** Gives the commands after so many milliseconds each, and returns their results and what they have written. */
-  async function give(given: readonly [Command<Stage>, number][], latency: () => number) {
-    const [[, by, stage]] = given[0]!;
+  /** Gives the commands so many milliseconds apart. Returns their results and what they have written. */
+  async function give(given: readonly Command<Stage>[], apart: number, latency: number) {
+    const [, by, stage] = given[0]!;
     backend.start(stored(stage), by);
     setReader(by);
-    backend.setFaults({ latency });
+    backend.setFaults({ latency: () => latency });
     const results: Result<unknown>[] = [];
-    for (const [[, , , run], at] of given) setTimeout(() => void run().then((done) => results.push(done)), at);
+    given.forEach(([, , , run], at) => setTimeout(() => void run().then((done) => results.push(done)), at * apart));
     await vi.advanceTimersByTimeAsync(14 * SECOND);
     expect(results).toHaveLength(given.length);
     return { results, world: written() };
   }
 
-  const fast = () => 0;
   const pairs = commands.flatMap((one, at) =>
     commands.slice(at).flatMap((other) => (other[2] === one[2] ? [[one, other] as const] : [])),
   );
@@ -74,34 +73,17 @@ export function describePairs<Stage>(
       [one, other],
       [other, one],
     ] as const;
-    const either: string[][] = [];
-    for (const [first, second] of orders) {
-      either.push((await give([[first, 0]], fast)).world);
-      either.push(
-        (
-          await give(
-            [
-              [first, 0],
-              [second, 5 * SECOND],
-            ],
-            fast,
-          )
-        ).world,
-      );
+    const [alone, inTurn]: [string[][], string[][]] = [[], []];
+    for (const order of orders) {
+      alone.push((await give([order[0]], 0, 0)).world);
+      inTurn.push((await give(order, 5 * SECOND, 0)).world);
     }
-    for (const [first, second] of orders) {
-      for (const lead of [0, 30]) {
-        const { results, world } = await give(
-          [
-            [first, 0],
-            [second, lead],
-          ],
-          () => 50,
-        );
-        expect(either).toContainEqual(world);
+    for (const order of orders)
+      for (const apart of [0, 30]) {
+        const { results, world } = await give(order, apart, 50);
+        expect(results.every(({ ok }) => ok) ? inTurn : [...alone, ...inTurn]).toContainEqual(world);
         for (const result of results) expect(result).toMatchObject(result.ok ? {} : { error: { message: /.+\./ } });
       }
-    }
   });
 }
 
@@ -115,7 +97,7 @@ export function describeLines<Stage>(
   stored: (stage: Stage) => Readonly<Record<string, DocumentData>>,
   anew: readonly string[] = [],
 ): void {
-  useClock();
+  onFakeTime();
 
   const writes = () => backend.sent().filter(({ kind }) => kind === 'write').length;
 

@@ -16,7 +16,7 @@ export function RoomMenu({ label, items }: { label: string; items: readonly Menu
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const choose = (item: MenuItem) => {
-    // A dialog that the item opens returns the focus to where it was, and the sheet’s own button will be gone.
+    // A dialog that the item opens returns the focus to where it was, and the sheet's own button will be gone.
     flushSync(() => setOpen(false));
     opener.current?.focus();
     item.onSelect();
