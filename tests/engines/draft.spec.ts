@@ -19,21 +19,21 @@ const seeFreePool = async (there: EnginePage) => {
 
 test('a mock draft to its end', async ({ there }) => {
   await there.open('/practice');
-  await there.role('button', 'Settings').click();
+  await there.role('button', 'Settings').press();
   const settings = there.role('dialog', 'Mock draft settings');
   await settings.label('Managers').choose('4');
   await settings.label('Draft position').choose('2nd to pick');
   await settings.label('Bench').choose('0');
   await settings.role('radio', 'Instant').click();
-  await settings.role('button', 'Use these settings').click();
+  await settings.role('button', 'Use these settings').press();
   await there.text('4 managers, you pick 2nd, snake, 7 rounds, no clock').see();
-  await there.role('button', 'Start the draft').click();
+  await there.role('button', 'Start the draft').press();
   const squares = squaresThere(there);
   // After each of the user's picks, two bots pick on either side of the snake's turn.
   for (const made of [1, 6, 9, 14, 17, 22, 25]) {
     await squares.seeCount(made);
     await seeFreePool(there);
-    await there.css(openDraftButton).click();
+    await there.css(openDraftButton).press();
   }
   await there.text(/The draft is over/).see();
   await there.reload();
@@ -56,7 +56,7 @@ test('a live draft with a manager in Chromium: picks, chat and the recap reach t
   await Promise.all([there.open(`/draft/${leagueId}`), bob.page.goto(`/draft/${leagueId}`)]);
   await there.text('You’re on the clock').see();
   await there.role('searchbox', 'Search squads').fill('alabama k');
-  await there.role('button', 'Draft Alabama K').click();
+  await there.role('button', 'Draft Alabama K').press();
   await expect(board(bob.page).getByTitle(/Alabama K$/)).toBeVisible();
   await expect(bob.page.getByText('You’re on the clock', { exact: true })).toBeVisible();
   await bob.page.getByRole('button', { name: 'Draft Alabama QB', exact: true }).click();
@@ -65,7 +65,7 @@ test('a live draft with a manager in Chromium: picks, chat and the recap reach t
   await bob.page.getByRole('tab', { name: /^Chat/ }).click();
   await bob.page.getByRole('textbox', { name: 'Message' }).fill('Nice kicker.');
   await bob.page.keyboard.press('Enter');
-  await there.role('tab', /^Chat/).click();
+  await there.role('tab', /^Chat/).press();
   await there.text('Nice kicker.').see();
   await there.role('textbox', 'Message').fill('Best leg in the league.');
   await there.role('button', 'Send').click();

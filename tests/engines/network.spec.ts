@@ -7,7 +7,7 @@ test('messages both ways with a member in Chromium', async ({ there, fanThere, f
   const { leagueId } = await arrangeLeague(db, [ann, bob]);
   await Promise.all([there.open(`/messages?league=${leagueId}`), bob.page.goto(`/messages?league=${leagueId}`)]);
   await there.role('textbox', 'Message').fill('Who starts at QB?');
-  await there.role('button', 'Send').click();
+  await there.role('button', 'Send').press();
   await expect(bob.page.getByText('Who starts at QB?', { exact: true })).toBeVisible();
   await bob.page.getByRole('textbox', { name: 'Message' }).fill('Roll with Texas 🤘');
   await bob.page.keyboard.press('Enter');

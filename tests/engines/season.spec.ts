@@ -12,15 +12,15 @@ test('a starter moves to the bench and back, and each lineup is stored', async (
   const stored = () => storedLineup(db, leagueId, manager, WEEK);
   const saved = there.css('[data-testid="lineup-state"]:is([data-state="saved"], [data-state="untouched"])');
   await there.open(`/roster?league=${leagueId}`);
-  await there.css('tr[data-squad="OK-K"][data-place="K"]').role('button', /^Move/).click();
-  await there.role('button', /to (the )?bench/i).click();
+  await there.css('tr[data-squad="OK-K"][data-place="K"]').role('button', /^Move/).press();
+  await there.role('button', /to (the )?bench/i).press();
   await there.css('tr[data-squad="OK-K"][data-place="BENCH"]').see();
-  await there.role('button', 'Save lineup').click();
+  await there.role('button', 'Save lineup').press();
   await saved.see();
   await expect.poll(stored).toContain('OK-K_BENCH');
-  await there.css('tr[data-squad="OK-K"]').role('button', /^Move/).click();
-  await there.role('button', /to K$/).click();
-  await there.role('button', 'Save lineup').click();
+  await there.css('tr[data-squad="OK-K"]').role('button', /^Move/).press();
+  await there.role('button', /to K$/).press();
+  await there.role('button', 'Save lineup').press();
   await saved.see();
   await expect.poll(stored).not.toContain('OK-K_BENCH');
   await there.reload();
@@ -41,7 +41,7 @@ test('a starter is dragged to the bench, and the lineup is stored', async ({ the
   await there.css('[data-over]').see();
   await there.drop();
   await there.css('tr[data-squad="OK-K"][data-place="BENCH"]').see();
-  await there.role('button', 'Save lineup').click();
+  await there.role('button', 'Save lineup').press();
   await expect.poll(() => storedLineup(db, leagueId, manager, WEEK)).toContain('OK-K_BENCH');
 });
 
@@ -63,10 +63,10 @@ test('a matchup shows points, stat lines and the standings when the week is publ
     .css(`[data-manager="${manager.uid}"]`)
     .text((total / 100).toFixed(2))
     .see();
-  await there.role('button', 'QB: scoring details').click();
+  await there.role('button', 'QB: scoring details').press();
   await there.text(/yds|yards/).see();
   await there.text(`Total ${((points.get('ALA-QB') ?? 0) / 100).toFixed(2)}`).see();
-  await there.role('link', 'Standings').click();
+  await there.role('link', 'Standings').press();
   await there
     .role('row', new RegExp(manager.username))
     .text(/^(1–0|0–1)/)

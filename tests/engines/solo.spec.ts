@@ -12,7 +12,7 @@ test('a picked winner is saved, and still there after a reload', async ({ there,
   const saved = there.css('[data-testid="save-state"][data-state="saved"]');
   const picked = there.css('[aria-label="Pick Georgia"][aria-pressed="true"]');
   await there.open('/solo/pickem');
-  await there.role('button', 'Pick Georgia').click();
+  await there.role('button', 'Pick Georgia').press();
   await saved.see();
   await picked.see();
   // Of the game at Tennessee, by its key school; of three games it has the highest confidence.

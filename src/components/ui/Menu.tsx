@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { DropdownMenu as Base } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { useBackCloses } from '@/hooks/useBackCloses';
+import { focusIsNowhere } from '@/hooks/useFocusRescue';
 import { mainPart } from './mainPart';
 
 export interface MenuItem {
@@ -29,6 +30,10 @@ export function Menu({ trigger, items }: { trigger: ReactNode; items: readonly M
           align="end"
           sideOffset={6}
           collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            // What was chosen has already moved the focus, for example to a field.
+            if (!focusIsNowhere()) event.preventDefault();
+          }}
           className="z-50 min-w-48 animate-fade rounded-card border border-line bg-raised p-1 text-ink shadow-float"
         >
           {items.map((item) => (

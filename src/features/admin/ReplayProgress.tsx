@@ -72,7 +72,8 @@ function Actions({ state }: { state: keyof typeof STATES }) {
   const run = (command: Command) => () => {
     if (person !== null) void submit(async () => (await import('@/data/admin/replayCommands'))[command](person));
   };
-  const rest = { disabled: busy || !online };
+  // Not disabled while busy, so that the one that was pressed keeps the focus. `submit` refuses a second press.
+  const rest = { 'aria-disabled': busy, disabled: !online };
   return (
     <>
       {error && <Notice tone="bad">{error.message}</Notice>}

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { Send, X } from 'lucide-react';
-import { useId, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { Button, Notice } from '@/components';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import { MESSAGE_LENGTH, withMentions, type Mentionable } from '@/domain/messages/messages';
@@ -37,12 +37,17 @@ export function Composer({
   onSend: (text: string) => Promise<Result<void>>;
 }) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useUnsent(uid, `messages.${leagueId}`, asTyped);
   const { busy, error, submit, clearError } = useSubmit('Your message wasn’t sent. Please try again.');
   const stored = withMentions(text.trim(), people);
   const length = stored.length;
   const tooLong = length > MESSAGE_LENGTH;
 
+  const isReply = quote !== null;
+  useEffect(() => {
+    if (isReply) focusField(form.current);
+  }, [isReply]);
   const send = async () => {
     if (length === 0 || tooLong) return;
     const sent = await submit(() => onSend(stored));
@@ -51,8 +56,11 @@ export function Composer({
 
   return (
     <form
+      ref={form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
+        // The button is disabled once the field is empty, and the next message is written in the field.
+        focusField(form.current);
         void send();
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface p-3 sm:p-4"
@@ -108,4 +116,8 @@ export function Composer({
       </p>
     </form>
   );
+}
+
+function focusField(form: HTMLFormElement | null): void {
+  form?.querySelector('textarea')?.focus();
 }

@@ -93,7 +93,12 @@ export function MessageItem({ message, league, uid, actions }: MessageItemProps)
             {sent && !removed && (
               <Menu
                 trigger={
-                  <Button variant="quiet" size="small" aria-label={`Actions for ${own ? 'your' : `${name}’s`} message`}>
+                  <Button
+                    data-refocus
+                    variant="quiet"
+                    size="small"
+                    aria-label={`Actions for ${own ? 'your' : `${name}’s`} message`}
+                  >
                     <MoreHorizontal aria-hidden className="size-5" />
                   </Button>
                 }

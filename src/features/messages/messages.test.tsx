@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FocusRescue } from '../../../tests/support/FocusRescue';
 import { render, signIn } from '../../../tests/support/page';
 import { stubResizeObserver } from '../../../tests/support/resizing';
 import { parseLeague } from '@/domain/league/league';
@@ -67,6 +68,7 @@ describe('the message composer', () => {
     expect(field()).toHaveValue('Hello');
     await user.click(screen.getByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(field()).toHaveValue(''));
+    expect(field()).toHaveFocus();
     expect(onSend.mock.calls).toEqual([['Hello'], ['Hello']]);
   });
 
@@ -220,7 +222,7 @@ describe('the conversation', () => {
 
 describe('the actions of a message', () => {
   const show = (newest: Message[], uid = 'me', of = league) =>
-    render(<Conversation league={of} uid={uid} newest={ready(newest)} />);
+    render(<Conversation league={of} uid={uid} newest={ready(newest)} />, { wrapper: FocusRescue });
   const open = async (user: ReturnType<typeof userEvent.setup>, name: RegExp | string) => {
     await user.click(screen.getByRole('button', { name }));
     return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -280,6 +282,7 @@ describe('the actions of a message', () => {
     expect(await screen.findByText('Five minutes are over.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit message' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for your message' })).toHaveFocus());
     expect(data.editMessage).toHaveBeenCalledWith('2', 'me', 'Hi <@ann>!');
   });
 
@@ -305,7 +308,8 @@ describe('the actions of a message', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Reply' }));
     expect(screen.getByText('Reply to Ann: hers')).toBeVisible();
     const field = screen.getByRole('textbox', { name: 'Message' });
-    await user.type(field, 'Yes @a');
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard('Yes @a');
     expect(screen.getByRole('option', { name: /Ann/ })).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{Enter}');
     expect(field).toHaveValue('Yes @Ann ');

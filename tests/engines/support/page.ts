@@ -157,13 +157,30 @@ export class Target {
   /** Clicks once it is enabled, no longer moves, and nothing covers it. */
   async click(): Promise<void> {
     await this.once(async (element) => {
-      const disabled = 'return arguments[0].matches(":disabled, [aria-disabled=true]")';
-      expect(await this.page.run(disabled, element), `${this.toString()} is disabled`).toBe(false);
+      await this.expectEnabled(element);
       // The browser aims first and clicks a moment later: on a dialog that still slides in, it would hit what's beside
       // it.
       expect(await this.page.run(IS_STILL, element), `${this.toString()} moves`).toBe(true);
       await this.page.click(element);
     });
+  }
+
+  /**
+   * Focuses it and presses Enter, as a person without a mouse does, once it is enabled and the press before it on the
+   * same page has left the focus somewhere.
+   */
+  async press(): Promise<void> {
+    await this.once(async (element) => {
+      await this.expectEnabled(element);
+      expect(await this.page.run(LOST_FOCUS), 'what was pressed before and left the focus nowhere').toBeNull();
+      await this.page.run('window.pressed = arguments[0]', this.toString());
+      await this.page.type(element, ENTER);
+    });
+  }
+
+  private async expectEnabled(element: Element): Promise<void> {
+    const disabled = 'return arguments[0].matches(":disabled, [aria-disabled=true]")';
+    expect(await this.page.run(disabled, element), `${this.toString()} is disabled`).toBe(false);
   }
 
   /**
@@ -242,6 +259,14 @@ export class Target {
 
 /** Far enough to begin a drag. */
 const NUDGE: MouseAction = { type: 'pointerMove', x: 0, y: 12, origin: 'pointer', duration: 50 };
+
+/** The Enter key, in WebDriver's terms. */
+const ENTER = '\uE007';
+
+/** In the page: what was pressed last, if no element has the focus since; else null. */
+const LOST_FOCUS = `
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body ? (window.pressed ?? null) : null;`;
 
 /** In the page: the middle of an element, in whole pixels of the window. */
 const MIDDLE = `

@@ -126,8 +126,10 @@ function Composer({ send }: { send: ChatActions['sendMessage'] }) {
   const { leagueId, me } = useRoomState();
   const [text, setText] = useUnsent(me, `messages.${leagueId}`, asTyped);
   const { busy, error, submit } = useSubmit('Your message wasn’t sent. Please try again.');
-  const onSend = async (event?: FormEvent) => {
+  const onSend = async (event?: FormEvent<HTMLFormElement>) => {
     event?.preventDefault();
+    // The button is disabled once the field is empty, and the next message is written in the field.
+    event?.currentTarget.querySelector('textarea')?.focus();
     if (text.trim() === '') return;
     const sent = await submit(() => send(text));
     if (sent.ok) setText('');
