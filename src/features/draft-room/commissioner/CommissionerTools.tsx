@@ -9,6 +9,7 @@ import type { ManagerId } from '@/domain/league/houseTeams';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useManagerName } from '../shared/useManagerName';
 import { useSoundItem } from '../clock/SoundButton';
+import { useUndoItem } from '../live/UndoRequest';
 import { useAwayItem } from '../shared/useAway';
 import { RoomMenu, ToolsButton } from '../shared/RoomMenu';
 import { useIsPhone } from '../shared/useWidth';
@@ -35,6 +36,7 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
   const call = useManagerName();
   const { busy, run } = useCommand();
   const phone = useIsPhone();
+  const ask = useUndoItem(draft);
   const away = useAwayItem(draft);
   const sounds = useSoundItem();
   const [open, setOpen] = useState<'undo' | 'clock' | 'handOver' | null>(null);
@@ -82,7 +84,7 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
   return (
     <>
       {phone ? (
-        <RoomMenu label={label} items={[pauseItem, ...shared, ...away, sounds]} />
+        <RoomMenu label={label} items={[pauseItem, ...ask, ...shared, ...away, sounds]} />
       ) : (
         <>
           <Button

@@ -1,8 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
+import { BEGUN_AT, exampleDraft, pickNext } from '../../../../tests/support/exampleDraft';
 import { Room, commissionerActions, enterRoom, memberActions, queueOf } from '../../../../tests/support/draftRoom';
+import { managerAt } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import type { RoomActions, RoomState } from '@/providers/draft/room';
 import { LiveRoom } from './LiveRoom';
@@ -109,11 +110,26 @@ describe('on a phone', () => {
     await choose('Turn sounds on');
   });
 
+  it('a manager asks from a menu to undo the pick just made, and a notice shows the request', async () => {
+    const picked: Draft = { ...pickNext(pickNext(exampleDraft())), made: ['own', 'own'] };
+    const me = managerAt(picked, 1)!;
+    const actions = memberActions();
+    const { rerender } = enter(picked, { wide: false, me, actions });
+    expect(screen.queryByText(/^You made pick/)).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Your tools' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Ask to undo pick 1\.02, / }));
+    expect(actions.askForUndo).toHaveBeenCalledExactlyOnceWith(true);
+    rerender(<LiveRoom draft={{ ...picked, undoRequest: 1 }} />);
+    expect(screen.getByRole('button', { name: 'Keep the pick' })).toBeInTheDocument();
+  });
+
   it('the room takes the screen, with a way back to the league', () => {
-    const { container } = enter(exampleDraft(), { wide: false });
-    expect(container.firstElementChild).toHaveAttribute('data-full-screen');
+    const { unmount } = enter(exampleDraft(), { wide: false });
+    expect(document.documentElement).toHaveAttribute('data-full-screen');
     const { leagueId, leagueName } = exampleDraft();
     expect(screen.getByRole('link', { name: leagueName })).toHaveAttribute('href', `/leagues?league=${leagueId}`);
+    unmount();
+    expect(document.documentElement).not.toHaveAttribute('data-full-screen');
   });
 });
 

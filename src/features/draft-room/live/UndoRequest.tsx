@@ -1,14 +1,43 @@
 'use client';
 
-import { Button, Notice } from '@/components';
+import { Undo2 } from 'lucide-react';
+import { Button, Notice, type MenuItem } from '@/components';
 import { mayAskForUndo } from '@/domain/draft/undoRequest';
 import { managerAt } from '@/domain/draft/order';
 import { isAutomatic, type Draft } from '@/domain/draft/types';
-import { squadName } from '@/domain/football/squads';
+import { squadName, type SquadId } from '@/domain/football/squads';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { pickLabel } from '../shared/pickLabel';
 import { useCommand } from '../shared/useCommand';
 import { useManagerName } from '../shared/useManagerName';
+import { useIsPhone } from '../shared/useWidth';
+
+/** `pick 1.02, Alabama QB`. */
+const formatLast = ({ picks, order }: Draft, squad: SquadId) =>
+  `pick ${pickLabel(picks.length - 1, order.length)}, ${squadName(squad)}`;
+
+/**
+ * On a phone, the request to take back a pick of one's own as an item of the tools, so that no notice comes and goes
+ * with each pick; none where it isn't possible or has been made.
+ */
+export function useUndoItem(draft: Draft): MenuItem[] {
+  const { me, live } = useRoomState();
+  const { askForUndo } = useRoomActions();
+  const { busy, run } = useCommand();
+  const last = draft.picks.length - 1;
+  const squad = draft.picks[last];
+  if (askForUndo === undefined || squad === undefined || draft.undoRequest === last) return [];
+  if (draft.made[last] !== 'own' || !mayAskForUndo(draft, me)) return [];
+  return [
+    {
+      key: 'askForUndo',
+      label: `Ask to undo ${formatLast(draft, squad)}`,
+      icon: <Undo2 aria-hidden />,
+      disabled: !live || busy,
+      onSelect: () => void run(() => askForUndo(true)),
+    },
+  ];
+}
 
 /**
  * The request to take back the last pick. The manager who made it can ask for this and withdraw the request; the
@@ -19,12 +48,14 @@ export function UndoRequest({ draft }: { draft: Draft }) {
   const { undo, askForUndo } = useRoomActions();
   const call = useManagerName();
   const { busy, run } = useCommand();
+  const phone = useIsPhone();
   const last = draft.picks.length - 1;
   const squad = draft.picks[last];
   if (askForUndo === undefined || squad === undefined || draft.status !== 'active') return null;
   const asked = draft.undoRequest === last;
+  const own = draft.made[last] === 'own';
   const manager = managerAt(draft, last) ?? '';
-  const what = `pick ${pickLabel(last, draft.order.length)}, ${squadName(squad)}`;
+  const what = formatLast(draft, squad);
   if (asked && undo !== undefined) {
     return (
       <Notice
@@ -47,7 +78,7 @@ export function UndoRequest({ draft }: { draft: Draft }) {
       </Notice>
     );
   }
-  if (!mayAskForUndo(draft, me)) return null;
+  if (!mayAskForUndo(draft, me) || (phone && own && !asked)) return null;
   return (
     <Notice
       tone="info"
@@ -65,7 +96,7 @@ export function UndoRequest({ draft }: { draft: Draft }) {
     >
       {asked
         ? `You asked ${call(draft.commissioner)} to undo ${what}.`
-        : `${draft.made[last] === 'own' ? `You made ${what}` : `The ${isAutomatic(draft.made[last]) ? 'automatic' : 'commissioner’s'} ${what}, was made for you`}. The commissioner can undo it until the next pick.`}
+        : `${own ? `You made ${what}` : `The ${isAutomatic(draft.made[last]) ? 'automatic' : 'commissioner’s'} ${what}, was made for you`}. The commissioner can undo it until the next pick.`}
     </Notice>
   );
 }

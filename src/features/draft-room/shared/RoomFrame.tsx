@@ -1,4 +1,7 @@
+'use client';
+
 import type { ReactNode } from 'react';
+import { useFullScreen } from './useFullScreen';
 
 /** Classes of the room's outer element: it fills the window height that the app's bars leave. */
 export const ROOM = 'mx-auto flex w-full max-w-[120rem] grow flex-col px-2 pb-2 sm:px-4 lg:pb-3';
@@ -15,8 +18,9 @@ export const PARTS =
  * their lower edge.
  */
 export function RoomFrame({ title, live, children }: { title: string; live: boolean; children: ReactNode }) {
+  useFullScreen(live);
   return (
-    <div className={ROOM} data-full-screen={live || undefined}>
+    <div className={ROOM}>
       <h1 className="sr-only">{title}</h1>
       {children}
     </div>

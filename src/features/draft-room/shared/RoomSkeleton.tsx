@@ -1,12 +1,16 @@
+'use client';
+
 import { clsx } from 'clsx';
 import { Skeleton, SkeletonCard } from '@/components';
 import { BackLink } from './BackLink';
 import { PARTS, ROOM } from './RoomFrame';
+import { useFullScreen } from './useFullScreen';
 
 /** A placeholder in the shape of the room while it loads, with a way out on a phone. */
 export function RoomSkeleton() {
+  useFullScreen();
   return (
-    <div className={ROOM} data-full-screen>
+    <div className={ROOM}>
       <h1 className="sr-only">Draft</h1>
       <div role="status" aria-label="Loading the draft" className="flex grow flex-col">
         {/* A phone's head is followed by its tabs. */}
