@@ -59,7 +59,7 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
     },
     {
       key: 'undo',
-      label: mayUndo(draft) ? 'Undo last pick' : 'Undo last pick (requested)',
+      label: mayUndo(draft) ? 'Undo last pick' : 'Undo last pick (if requested)',
       icon: <Undo2 aria-hidden />,
       disabled: !mayUndo(draft),
       onSelect: () => setOpen('undo'),
