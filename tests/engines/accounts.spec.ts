@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { freshName } from '../support/accounts';
+import { DOWNLOADS } from './support/session';
 import { signInThere } from './support/signIn';
 import { test } from './support/test';
 
@@ -72,3 +75,27 @@ test('a picture is chosen, cropped and uploaded', async ({ there, fanThere, db }
   const [width, height] = await there.run<number[]>(size);
   expect(width).toBe(height);
 });
+
+test('one’s data is downloaded whole, five times', async ({ there, fanThere, folder }) => {
+  const { uid } = await fanThere('files');
+  await there.open('/acc');
+  await there.role('button', 'Download my data').see();
+  const files = () => readdirSync(join(folder, DOWNLOADS)).filter((name) => name.endsWith('.json'));
+  for (let count = 0; count < 5; count++) {
+    // By a script: what the browsers show of a download takes the keyboard's focus, and WebKit's then stops drawing.
+    await expect.poll(() => there.run<boolean>(PRESS_DOWNLOAD)).toBe(true);
+    await expect.poll(files).toHaveLength(1);
+    const file = join(folder, DOWNLOADS, files()[0]!);
+    await expect.poll(() => readFileSync(file, 'utf8').trimEnd().at(-1)).toBe('}');
+    expect(JSON.stringify(JSON.parse(readFileSync(file, 'utf8')))).toContain(uid);
+    // WebKit's browser doesn't save a second file of the same name.
+    rmSync(file);
+  }
+});
+
+/** In the page: presses the button unless it is busy. Returns whether it did. */
+const PRESS_DOWNLOAD = `
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Download my data');
+  if (button === undefined || button.matches('[aria-busy=true]')) return false;
+  button.click();
+  return true;`;

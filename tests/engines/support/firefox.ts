@@ -3,10 +3,10 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { until } from '../../support/suite';
 import { startProgram } from './program';
-import { COMMANDS, WebDriverError, type Session, type SessionOptions } from './session';
+import { COMMANDS, DOWNLOADS, WebDriverError, type Session, type SessionOptions } from './session';
 
 /** Preferences of the profile. Port 0: Firefox chooses a port and writes it to `MarionetteActivePort`. */
-function preferences(proxy: string): object {
+function preferences(proxy: string, folder: string): object {
   const [host, port] = proxy.split(':');
   return {
     'marionette.port': 0,
@@ -17,6 +17,7 @@ function preferences(proxy: string): object {
     'network.proxy.no_proxies_on': '',
     'network.proxy.allow_hijacking_localhost': true,
     'network.proxy.failover_direct': false,
+    ...{ 'browser.download.folderList': 2, 'browser.download.dir': join(folder, DOWNLOADS) },
     'ui.prefersReducedMotion': 1,
     'app.update.enabled': false,
     'datareporting.policy.dataSubmissionEnabled': false,
@@ -27,7 +28,7 @@ function preferences(proxy: string): object {
  * Starts Firefox without a window, under its own remote protocol, Marionette: the commands of WebDriver over a socket.
  */
 export async function startFirefox({ program, proxy, folder }: SessionOptions): Promise<Session> {
-  const lines = Object.entries(preferences(proxy)).map(
+  const lines = Object.entries(preferences(proxy, folder)).map(
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
   );
   writeFileSync(join(folder, 'user.js'), lines.join('\n'));

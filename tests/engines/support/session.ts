@@ -22,6 +22,9 @@ export interface Session {
   stop: () => Promise<void>;
 }
 
+/** Where the browser saves files, in its folder. */
+export const DOWNLOADS = 'downloads';
+
 /** What the browser is started with. */
 export interface SessionOptions {
   /** The program that is started: WebKit's driver, or Firefox itself. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -9,6 +9,7 @@ import { suite } from '../../support/suite';
 import { startFirefox } from './firefox';
 import { EnginePage } from './page';
 import { TestNetwork } from './network';
+import { DOWNLOADS } from './session';
 import { startWebKit } from './webkit';
 
 /** What playwright.config.ts sets for each engine's project. */
@@ -19,6 +20,8 @@ export interface EngineOptions {
 interface Fixtures {
   /** The network of the engine's browser. */
   network: TestNetwork;
+  /** A folder that only this browser uses. */
+  folder: string;
   /** The page of a new browser of the engine, signed out. */
   there: EnginePage;
   /** Creates a fan who has finished onboarding and is signed in there. */
@@ -35,23 +38,24 @@ export const test = people.extend<EngineOptions & Fixtures>({
     await use(network);
     await network.disconnect();
   },
-  there: async ({ engine, network }, use, info) => {
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'squads-engine-'));
+    mkdirSync(join(folder, DOWNLOADS));
+    await use(folder);
+    // The browser's last processes may still be writing to it.
+    await expect(() => rmSync(folder, { recursive: true, force: true })).toPass({ timeout: 10_000 });
+  },
+  there: async ({ engine, network, folder }, use, info) => {
     const found = findEngine(engine);
     if ('missing' in found) return info.skip(true, found.missing);
-    const folder = mkdtempSync(join(tmpdir(), 'squads-engine-'));
+    const session = await START[engine]({ program: found.program, proxy: network.address, folder });
     try {
-      const session = await START[engine]({ program: found.program, proxy: network.address, folder });
-      try {
-        const page = new EnginePage(session, suite.hosting);
-        await page.resize(1280, 900);
-        await use(page);
-        if (info.status !== info.expectedStatus) await page.screenshot(info.outputPath('there.png'));
-      } finally {
-        await session.stop();
-      }
+      const page = new EnginePage(session, suite.hosting);
+      await page.resize(1280, 900);
+      await use(page);
+      if (info.status !== info.expectedStatus) await page.screenshot(info.outputPath('there.png'));
     } finally {
-      // The browser's last processes may still be writing to it.
-      await expect(() => rmSync(folder, { recursive: true, force: true })).toPass({ timeout: 10_000 });
+      await session.stop();
     }
   },
   fanThere: async ({ there, db }, use) => {

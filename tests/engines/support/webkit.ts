@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { until } from '../../support/suite';
 import { startProgram, type Program } from './program';
-import { COMMANDS, WebDriverError, type Session, type SessionOptions } from './session';
+import { COMMANDS, DOWNLOADS, WebDriverError, type Session, type SessionOptions } from './session';
 
 /** How long a command may take, in milliseconds: a picture of a page that no longer draws has no end. */
 const COMMAND_MS = 60_000;
@@ -22,6 +24,7 @@ async function startScreen(): Promise<{ display: string; screen: Program }> {
 /** Starts WebKitGTK's MiniBrowser through its driver, on a virtual screen. */
 export async function startWebKit({ program, proxy, folder }: SessionOptions): Promise<Session> {
   const { display, screen } = await startScreen();
+  writeFileSync(join(folder, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${join(folder, DOWNLOADS)}"\n`);
   const port = await freePort();
   const driver = await startProgram(program, [`--port=${String(port)}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
