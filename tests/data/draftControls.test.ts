@@ -114,16 +114,24 @@ describe('the commissioner', () => {
     valueOf(await bob.client.call<Answer<void>>('drafts.comeBack', await seen(bob), bob.uid));
     await bothSee('it going on', ({ pausedAt, misses }) => pausedAt === null && misses[bob.uid] === undefined);
   });
-  it('undoes the last pick at its manager’s request, and keeps the times of earlier picks', async () => {
-    valueOf(await bob.client.call<Answer<void>>('drafts.pick', await seen(bob), bob.uid, 'ALA-QB'));
-    await bothSee('one pick', ({ picks }) => picks.length === 1);
+  it('undoes a pick at its manager’s request, the commissioner’s own right away, and keeps earlier times', async () => {
+    const pickOfBob = async () => {
+      valueOf(await bob.client.call<Answer<void>>('drafts.pick', await seen(bob), bob.uid, 'ALA-QB'));
+      await bothSee('one pick', ({ picks }) => picks.length === 1);
+    };
+    await pickOfBob();
+    expect(await command(ann, 'undoPick')).toMatchObject({ error: { code: 'not-asked' } });
+    expect(await ann.client.call('drafts.askForUndo', await seen(ann), ann.uid, true)).toMatchObject({ ok: false });
+    valueOf(await bob.client.call<Answer<void>>('drafts.askForUndo', await seen(bob), bob.uid, true));
+    await bothSee('the request', ({ undoRequest }) => undoRequest === 0);
+    valueOf(await command(ann, 'undoPick'));
+    await bothSee('no pick', ({ picks, undoRequest }) => picks.length === 0 && undoRequest === null);
+    valueOf(await command(ann, 'resumeDraft'));
+    await bothSee('it going on', ({ pausedAt }) => pausedAt === null);
+    await pickOfBob();
     const first = (await seen(ann)).pickedAt;
     valueOf(await ann.client.call<Answer<void>>('drafts.pick', await seen(ann), ann.uid, 'LSU-QB'));
     await bothSee('two picks', ({ picks }) => picks.length === 2);
-    expect(await command(ann, 'undoPick')).toMatchObject({ error: { code: 'not-asked' } });
-    expect(await bob.client.call('drafts.askForUndo', await seen(bob), bob.uid, true)).toMatchObject({ ok: false });
-    valueOf(await ann.client.call<Answer<void>>('drafts.askForUndo', await seen(ann), ann.uid, true));
-    await bothSee('the request', ({ undoRequest }) => undoRequest === 1);
     valueOf(await command(ann, 'undoPick'));
     await bothSee('one pick again', ({ picks, pickedAt }) => picks.length === 1 && pickedAt.join() === first.join());
     valueOf(await command(ann, 'resumeDraft'));

@@ -49,7 +49,7 @@ test(
           .poll(async () => (await db.doc(`claims/${leagueId}_${weekIdOf(WEEK)}_${uid}`).get()).get('claims'))
           .toEqual([`${wanted}_${drops[uid]!}`]);
       }
-      await expect(loser.page.getByText('Has claims')).toHaveCount(2);
+      await expect(loser.page.getByText('Made claims')).toHaveCount(2);
       expect((await rosters())[ann.uid]).not.toContain(wanted!);
     });
 

@@ -81,8 +81,6 @@ test(
     await expect(bob.page.getByText('You’re on the clock', { exact: true })).toBeVisible();
     expect(await faults(bob.page)).toEqual([]);
 
-    await ann.page.getByRole('button', { name: 'Ask to undo it' }).click();
-    await expect(ann.page.getByText('Undo your last pick?')).toBeVisible();
     await ann.page.getByRole('button', { name: 'Commissioner’s tools' }).click();
     await ann.page.getByRole('menuitem', { name: 'Undo last pick' }).click();
     await ann.page.getByRole('dialog').getByRole('button', { name: 'Undo pick' }).click();

@@ -73,13 +73,18 @@ describe('choosing a picture', () => {
     ['a text file', new File(['x'], 'me.txt', { type: 'text/plain' }), 'Choose a PNG, JPEG or WebP picture.'],
     ['an SVG, which can carry a script', new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }), 'Choose a PNG'],
     ['an empty file', new File([], 'me.png', { type: 'image/png' }), 'That file is empty.'],
-    ['one that breaks off', png, 'That file can’t be read as a picture.'],
+    ['one that isn’t a picture', png, 'That file can’t be read as a picture.'],
   ])('refuses %s before uploading', async (_, file, sentence) => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
     open();
     choose(file);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(onUpload).not.toHaveBeenCalled();
+  });
+
+  it('refuses one that breaks off, also where the browser decodes it', async () => {
+    const broken = new File([Uint8Array.of(0x89, 0x50)], 'me.png', { type: 'image/png' });
+    expect(await checkPictureFile(broken)).toMatchObject({ error: { code: 'unreadable' } });
   });
 
   it('refuses a file that is too large for a phone', async () => {

@@ -1,4 +1,5 @@
 import { fail, succeed, type Result } from '@/domain/kernel/result';
+import { isWhole } from './isWhole';
 
 /** Edge of a stored picture, in pixels: the smallest of the widths at which the app shows images. */
 export const PICTURE_EDGE = 640;
@@ -20,12 +21,12 @@ export async function checkPictureFile(file: Blob): Promise<Result<void>> {
   if (!PICTURE_TYPES.some((type) => type === file.type)) return fail('type', 'Choose a PNG, JPEG or WebP picture.');
   if (file.size > LARGEST_FILE) return fail('size', 'That file is larger than 15 MB. Choose a smaller one.');
   if (file.size === 0) return fail('empty', 'That file is empty. Choose another one.');
+  const unreadable = fail('unreadable', 'That file can’t be read as a picture. Choose another one.');
   try {
-    // An image element shows a file that breaks off halfway; this refuses it.
     (await createImageBitmap(file)).close();
-    return succeed();
+    return isWhole(await file.arrayBuffer()) ? succeed() : unreadable;
   } catch {
-    return fail('unreadable', 'That file can’t be read as a picture. Choose another one.');
+    return unreadable;
   }
 }
 

@@ -9,10 +9,11 @@ import { managerAt } from '@/domain/draft/order';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { League } from '@/domain/league/types';
+import { mayAskForUndo, mayUndo } from '@/domain/draft/undoRequest';
 import type { Result } from '@/domain/kernel/result';
 import { writeTogether } from '../backend/batch';
 import { getSecret } from './draftQueues';
-import { entryFor, newTurn } from './drafts';
+import { askForUndo, entryFor, newTurn } from './drafts';
 import { attempt } from '../backend/failures';
 import { draftRef, queueRef } from '../backend/references';
 import { handOver as handLeagueOver } from '../league/membership';
@@ -121,8 +122,12 @@ export function fieldsOfResume(before: Draft, after: Draft, by: string): Fields 
   };
 }
 
-/** Undoes the last pick and pauses the draft. */
+/** Undoes the last pick and pauses the draft. The commissioner's own pick is asked for first, as the rules want it. */
 export async function undoPick(draft: Draft, by: string): Promise<Result<void>> {
+  if (!mayUndo(draft) && mayAskForUndo(draft, by)) {
+    const asked = await askForUndo(draft, by, true);
+    return asked.ok ? undoPick({ ...draft, undoRequest: draft.picks.length - 1 }, by) : asked;
+  }
   const undone = commissioner.undo(draft, action(by));
   if (!undone.ok) return undone;
   const { value } = undone;

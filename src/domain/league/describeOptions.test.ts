@@ -52,11 +52,11 @@ describe('the description of a league’s options', () => {
     expect(said('Pick clock')?.value).toBe('90 sec');
   });
 
-  it('says, once the draft has started, that the league is closed and which order was set', () => {
+  it('says, once the draft has started, who drafts, that the league is closed and which order was set', () => {
     const order = { name: 'Drawn', meaning: 'Ann picks first.' };
-    const words = describeOptions(parseLeague('x', { draftStatus: 'active', members: ['a', 'b'] }), order);
+    const words = describeOptions(parseLeague('x', { capacity: 5, draftStatus: 'active', members: ['a', 'b'] }), order);
     const said = (label: string) => words.find((row) => row.label === label);
-    expect(said('Size')?.meaning).toBe('2 people had joined when the draft started.');
+    expect(said('Size')).toMatchObject({ value: '2 managers', meaning: '' });
     expect(said('Visibility')?.meaning).toBe('The draft has started, so the league is closed.');
     expect(said('Order')).toMatchObject({ value: 'Drawn', meaning: 'Ann picks first.' });
   });

@@ -1,3 +1,4 @@
+import { formatSeats } from './leagueSeats';
 import type { League } from './types';
 import {
   LEAGUE_OPTIONS,
@@ -55,6 +56,7 @@ export function describeOptions(
 }
 
 function describe(name: OptionName, option: LeagueOption, league: League): Choice {
+  if (name === 'capacity' && league.draftStatus !== 'scheduled') return { name: formatSeats(league), meaning: '' };
   switch (option.kind) {
     case 'choice':
       return option.choices[String(league[name])]!;

@@ -1,5 +1,3 @@
-import { counted } from '../kernel/counted';
-
 import { asMap, asNumber, asOneOf } from '../kernel/parse';
 import { CLOCK_CHOICES, formatPickClock } from './pickClock';
 import { succeed, fail, type Result } from '../kernel/result';
@@ -87,7 +85,7 @@ export const LEAGUE_OPTIONS = {
     meaning: ({ open, joined }) =>
       open
         ? `${joined} ${joined === 1 ? 'has' : 'have'} joined; house teams can fill the rest when the draft starts.`
-        : `${counted(joined, 'person', 'people')} had joined when the draft started.`,
+        : null,
     freezes: 'at the draft',
     error: 'A league needs 2 to 16 managers.',
   },

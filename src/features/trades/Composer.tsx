@@ -23,6 +23,7 @@ import { asMap, asText } from '@/domain/kernel/parse';
 import { errorTitle } from '@/domain/kernel/result';
 import { parseSquadReferences, type SquadId } from '@/domain/football/squads';
 import { checkOffer, dropsNeeded, type TradeOffer } from '@/domain/moves/tradeChecks';
+import { heldMessage, isHeld } from '@/domain/moves/holds';
 import type { TradeTerms } from '@/domain/moves/tradeMoves';
 import { SIDE_MOST, TRADE_TEXT_LENGTH, type Trade } from '@/domain/moves/trades';
 import { teamOf } from '@/domain/league/teams';
@@ -96,6 +97,7 @@ export function Composer(props: ComposerProps) {
   const drops = draft.drops.filter((squad) => mine.includes(squad) && !gives.includes(squad)).slice(0, needed);
   const terms: TradeTerms = { ...bare, fromDrops: drops };
   const offer: TradeOffer = { to, gives, gets, fromDrops: drops, note: tidyText(draft.note) };
+  const held = [...gives, ...gets, ...drops].find((squad) => isHeld(ledger, squad));
   const theyDrop = complete ? dropsNeeded(league, ledger, bare, to) : 0;
   const name = names[to] ?? 'the other manager';
   const send = async () => {
@@ -164,6 +166,7 @@ export function Composer(props: ComposerProps) {
         drops={drops}
         onChange={(squads) => change({ drops: squads })}
       />
+      {held !== undefined && <Notice>{`${heldMessage(held)} Your offer can be accepted after that.`}</Notice>}
       {theyDrop > 0 && (
         <Notice>
           {`${name}’s roster is full, so they’ll have to drop ${theyDrop === 1 ? 'a squad' : `${String(theyDrop)} squads`} to accept.`}

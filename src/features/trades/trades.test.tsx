@@ -83,13 +83,13 @@ function given(...trades: Trade[]): void {
   tell('league trades', 'l', ready(trades.filter(({ status }) => ['accepted', 'vetoed', 'done'].includes(status))));
 }
 
-/** Tells the season, with this week as the current one. */
-function tellSeasonIn(current: Week): void {
+/** Tells the season, with this week as the current one, and the squads that accepted trades hold. */
+function tellSeasonIn(current: Week, held: SquadId[] = []): void {
   const weeks = [week, lastWeek].map((one) => ({
-    ...{ week: { ...one, isCurrent: one === current } },
+    week: one.id === current.id ? current : { ...one, isCurrent: false },
     ...{ results: null, lineups: {} },
   }));
-  tellSeason({ league: leagueOf(), rosters: ROSTERS, history: {}, weeks });
+  tellSeason({ league: leagueOf(), rosters: ROSTERS, history: {}, weeks }, { held });
 }
 
 beforeEach(() => {
@@ -274,6 +274,16 @@ describe('an offer to another manager', () => {
     expect(screen.getByRole('textbox', { name: /Note/ })).toHaveValue('');
   });
 
+  it('says which squad is in another accepted trade, before it’s sent', async () => {
+    tellSeasonIn(week, ['ALA-QB', 'UK-QB']);
+    visit('/trades?league=l&with=bob');
+    enter();
+    await user.click(screen.getByRole('checkbox', { name: /Alabama.*RB/ }));
+    expect(screen.queryByText(/is part of an accepted trade/)).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /Alabama.*QB/ }));
+    expect(screen.getByText(/^Alabama QB is part of an accepted trade.* can be accepted after that\.$/)).toBeVisible();
+  });
+
   it('is withdrawn', async () => {
     const trade = tradeOf({ from: 'ann', to: 'bob', gives: ['ALA-QB'], gets: ['LSU-QB'] });
     given(trade);
@@ -319,6 +329,13 @@ describe('a trade under review', () => {
     enter();
     expect(screen.queryByRole('button', { name: 'Veto' })).not.toBeInTheDocument();
     expect(screen.getByText('Going through …')).toBeInTheDocument();
+  });
+
+  it('waits for the next week from the first kickoff on', () => {
+    given({ ...accepted, acceptedAt: NOW - 25 * HOUR });
+    tellSeasonIn({ ...week, firstKickoff: NOW - HOUR });
+    enter();
+    expect(screen.getByText('Squads are locked. It goes through when the next week begins.')).toBeInTheDocument();
   });
 });
 

@@ -3,13 +3,12 @@
 import { Clock, Handshake, Hand, Pause, Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Menu, type MenuItem } from '@/components';
-import { mayUndo } from '@/domain/draft/undoRequest';
+import { mayAskForUndo, mayUndo } from '@/domain/draft/undoRequest';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useManagerName } from '../shared/useManagerName';
 import { useSoundItem } from '../clock/SoundButton';
-import { useUndoItem } from '../live/UndoRequest';
 import { useAwayItem } from '../shared/useAway';
 import { RoomMenu, ToolsButton } from '../shared/RoomMenu';
 import { useIsPhone } from '../shared/useWidth';
@@ -31,16 +30,16 @@ interface Props {
  * action is logged.
  */
 export function CommissionerTools({ draft, candidate, picking, onPickFor }: Props) {
-  const { live } = useRoomState();
+  const { me, live } = useRoomState();
   const { pause, resume, handOver } = useRoomActions();
   const call = useManagerName();
   const { busy, run } = useCommand();
   const phone = useIsPhone();
-  const ask = useUndoItem(draft);
   const away = useAwayItem(draft);
   const sounds = useSoundItem();
   const [open, setOpen] = useState<'undo' | 'clock' | 'handOver' | null>(null);
   if (pause === undefined || resume === undefined) return null;
+  const mayUndoLast = mayUndo(draft) || mayAskForUndo(draft, me);
   const paused = draft.pausedAt !== null;
   const PauseIcon = paused ? Play : Pause;
   const pauseLabel = paused ? 'Resume' : 'Pause';
@@ -59,9 +58,9 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
     },
     {
       key: 'undo',
-      label: mayUndo(draft) ? 'Undo last pick' : 'Undo last pick (if requested)',
+      label: mayUndoLast ? 'Undo last pick' : 'Undo last pick (if requested)',
       icon: <Undo2 aria-hidden />,
-      disabled: !mayUndo(draft),
+      disabled: !mayUndoLast,
       onSelect: () => setOpen('undo'),
     },
     { key: 'clock', label: 'Change the clock', icon: <Clock aria-hidden />, onSelect: () => setOpen('clock') },
@@ -84,7 +83,7 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
   return (
     <>
       {phone ? (
-        <RoomMenu label={label} items={[pauseItem, ...ask, ...shared, ...away, sounds]} />
+        <RoomMenu label={label} items={[pauseItem, ...shared, ...away, sounds]} />
       ) : (
         <>
           <Button

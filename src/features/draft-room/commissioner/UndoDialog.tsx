@@ -5,13 +5,14 @@ import { Button, Dialog } from '@/components';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { squadName } from '@/domain/football/squads';
-import { useRoomActions } from '@/providers/draft/room';
+import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { pickLabel } from '../shared/pickLabel';
 import { useManagerName } from '../shared/useManagerName';
 import { useCommand } from '../shared/useCommand';
 
 /** Confirms taking back the last pick. Once another one has been made, there is nothing to confirm any more. */
 export function UndoDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
+  const { me } = useRoomState();
   const { undo } = useRoomActions();
   const call = useManagerName();
   const { busy, run } = useCommand();
@@ -19,6 +20,7 @@ export function UndoDialog({ draft, onClose }: { draft: Draft; onClose: () => vo
   const [asked] = useState({ pick: last, log: draft.log.length });
   const squad = draft.picks[asked.pick];
   if (undo === undefined || squad === undefined) return null;
+  const manager = managerAt(draft, asked.pick) ?? '';
   const isOver = !busy && (last !== asked.pick || draft.log.length !== asked.log);
   return (
     <Dialog
@@ -38,13 +40,12 @@ export function UndoDialog({ draft, onClose }: { draft: Draft; onClose: () => vo
       }
     >
       <p>
-        Pick {pickLabel(asked.pick, draft.order.length)}: <b>{call(managerAt(draft, asked.pick) ?? '')}</b>,{' '}
-        <b>{squadName(squad)}</b>.
+        Pick {pickLabel(asked.pick, draft.order.length)}: <b>{call(manager)}</b>, <b>{squadName(squad)}</b>.
       </p>
       <p className="mt-2 text-ink-muted">
         {isOver
           ? 'The draft has moved on, so this can’t be undone anymore.'
-          : `${draft.undoRequest === last ? 'The manager asked for this. ' : ''}The squad goes back to the pool and the draft pauses. When you resume, the same manager gets a full clock.`}
+          : `${draft.undoRequest === last && manager !== me ? 'The manager asked for this. ' : ''}The squad goes back to the pool and the draft pauses. When you resume, the same manager gets a full clock.`}
       </p>
     </Dialog>
   );

@@ -38,6 +38,11 @@ describe('taking back the last pick', () => {
     expect(undo).toHaveBeenCalledOnce();
   });
 
+  it('asks the commissioner nothing about a pick of their own, which the tools undo', () => {
+    const { container } = enter(exampleDraft({ picks: 1, people: ['ann', 'bob'] }), 'ann');
+    expect(container).toBeEmptyDOMElement();
+  });
+
   it('can be withdrawn by the manager', async () => {
     const { askForUndo } = enter({ ...picked, undoRequest: 1 }, 'bob');
     await userEvent.click(button('Keep the pick'));

@@ -41,7 +41,7 @@ export function useUndoItem(draft: Draft): MenuItem[] {
 
 /**
  * The request to take back the last pick. The manager who made it can ask for this and withdraw the request; the
- * commissioner decides. A request ends when the next pick is made.
+ * commissioner, who needs no one's leave for a pick of their own, decides. A request ends when the next pick is made.
  */
 export function UndoRequest({ draft }: { draft: Draft }) {
   const { me, live } = useRoomState();
@@ -78,7 +78,7 @@ export function UndoRequest({ draft }: { draft: Draft }) {
       </Notice>
     );
   }
-  if (!mayAskForUndo(draft, me) || (phone && own && !asked)) return null;
+  if (undo !== undefined || !mayAskForUndo(draft, me) || (phone && own && !asked)) return null;
   return (
     <Notice
       tone="info"

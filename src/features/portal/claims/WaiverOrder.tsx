@@ -51,7 +51,7 @@ export function WaiverOrder({
             <span dir="auto" className="min-w-0 flex-1 truncate font-semibold">
               {nameOf(manager)}
             </span>
-            {waiting.includes(manager) && !(claimless && manager === me) && <Badge tone="info">Has claims</Badge>}
+            {waiting.includes(manager) && !(claimless && manager === me) && <Badge tone="info">Made claims</Badge>}
           </li>
         ))}
       </ol>

@@ -185,11 +185,11 @@ describe('the claims for a week', () => {
 });
 
 describe('the waiver order', () => {
-  it('begins with the draft in reverse, without house teams, and marks who has claims', async () => {
+  it('begins with the draft in reverse, without house teams, and marks who made claims', async () => {
     given({ waivers: { week: week.id, priority: ['bob', 'house-1', 'ann'], turns: ['bob'] } });
     await enter();
     const order = within(card('Waiver order'));
-    expect(order.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['1BobHas claims', '2Ann']);
+    expect(order.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['1BobMade claims', '2Ann']);
     expect(order.getByText('You’re 2nd of 2')).toBeInTheDocument();
   });
 
@@ -199,7 +199,7 @@ describe('the waiver order', () => {
       claims: [{ add: 'UGA-QB', drop: 'ALA-K' }],
     });
     await enter();
-    const marked = () => within(card('Waiver order')).getAllByText('Has claims').length;
+    const marked = () => within(card('Waiver order')).getAllByText('Made claims').length;
     expect(marked()).toBe(2);
     await user.click(button('Remove the claim on Georgia QB'));
     await waitFor(() => expect(marked()).toBe(1));
