@@ -63,6 +63,7 @@ test(
     };
     await visit(SHOWN);
     expect(await page.evaluate(() => localStorage.getItem('pendingLeagueId'))).toBeNull();
+    expect(await (await page.request.get(`${origin}/robots.txt`)).text()).toContain('Disallow: /admin');
     mayLookUp = true;
     await visit(LOOKED_UP);
 

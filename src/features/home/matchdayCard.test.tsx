@@ -10,7 +10,7 @@ import type { WeekUpdate } from '@/domain/scoring/weekTimeline';
 import { parseStatLine } from '@/domain/football/statLines';
 import { parseWeek } from '@/domain/football/weeks';
 import { formatLock } from './HeadsUp';
-import { leagueWeekView } from '@/domain/season/leagueWeekView';
+import { leagueWeekView, type LeagueWeekView } from '@/domain/season/leagueWeekView';
 import { MatchdayCard } from './MatchdayCard';
 
 const LEAGUE = parseLeague('home', {
@@ -81,6 +81,18 @@ it('says that you won, without projections, and leads to the recap', async () =>
     'href',
     '/matchups?league=home&view=recap&week=8',
   );
+});
+
+it('says that there are no results yet only of a team without a record, not after a week off', () => {
+  const view = show(null);
+  expect(screen.getByText('No results yet.')).toBeInTheDocument();
+  const off: LeagueWeekView = { ...view, opponent: null, place: { record: '0–4', rank: 3, of: 3 } };
+  const matchday = { league: LEAGUE, season: null, view: ready(off) };
+  const { container } = render(
+    <MatchdayCard matchday={matchday} week={WEEK} kickedOff={new Set()} updates={ready([])} unread={0} />,
+  );
+  expect(container).toHaveTextContent('0–4, 3rd of 3');
+  expect(container).not.toHaveTextContent('No results yet.');
 });
 
 it('counts unread messages in the link to them', () => {
