@@ -69,7 +69,7 @@ test(
       await bob.page.goto(`/matchups?league=${leagueId}`);
       await expect(visible(bob.page, `Week ${String(LAST)}`)).toBeVisible();
       await expect(visible(bob.page, `${String(SEASON)} champion`)).toBeVisible();
-      await expect(bob.page.getByTestId('verdict')).toContainText('won by');
+      await expect(bob.page.getByTestId('verdict')).toContainText(`${bob.username} won by`);
       await expect(bob.page.getByRole('button', { name: `League: ${name}, ${String(SEASON)}` })).toBeVisible();
       await bob.page.goto(`/roster?league=${leagueId}`);
       await expect(bob.page.getByText('This week is final. This is the lineup you played.')).toBeVisible();
@@ -81,6 +81,16 @@ test(
       await bob.page.getByRole('button', { name: `${name}, ${String(NEXT)}`, exact: true }).click();
       await expect(bob.page).toHaveURL(new RegExp(`league=${opened}`));
       await expect(bob.page.getByRole('button', { name: `League: ${name}, ${String(NEXT)}` })).toBeFocused();
+    });
+
+    await test.step('Ann can order the draft by the last season reversed: Bob, its champion, picks after her', async () => {
+      await ann.page.goto(`/draft/${opened}`);
+      await ann.page.getByRole('button', { name: 'Set by hand' }).click();
+      const managers = ann.page.getByRole('list', { name: 'Your draft order' }).getByRole('listitem');
+      await ann.page.getByRole('button', { name: `Move ${bob.username} up` }).click();
+      await expect(managers.first()).toContainText(bob.username);
+      await ann.page.getByRole('button', { name: 'Last season, reversed' }).click();
+      await expect(managers).toContainText(['You', bob.username, '', '']);
     });
   },
 );

@@ -2,17 +2,25 @@
 
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components';
+import { Button, LoadError, lazyComponent } from '@/components';
 import type { ManagerId } from '@/domain/league/houseTeams';
+import type { League } from '@/domain/league/types';
 import { useManagerName } from '../shared/useManagerName';
+
+/** Only a league's second season and later ones need it. */
+const LastSeason = lazyComponent(() => import('./LastSeason').then((module) => module.LastSeason), {
+  failed: ({ retry }) => <LoadError as="button" title="The last season didn’t load" retry={retry} />,
+});
 
 /** Lets the commissioner arrange the order. Other members don't see it until it is set. */
 export function OrderByHand({
+  league,
   managers,
   busy,
   onSet,
   onCancel,
 }: {
+  league: League;
   managers: readonly ManagerId[];
   busy: boolean;
   onSet: (order: ManagerId[]) => void;
@@ -30,6 +38,7 @@ export function OrderByHand({
   };
   return (
     <div className="grid gap-3">
+      {league.previousLeagueId !== null && <LastSeason league={league} managers={managers} onOrder={setOrder} />}
       <ol ref={list} tabIndex={-1} aria-label="Your draft order" className="grid gap-1 outline-none">
         {order.map((manager, i) => (
           <li

@@ -113,6 +113,7 @@ export function OrderCard({
         {mine && (
           <Settle
             draft={draft}
+            league={league}
             managers={complete ? order : managers}
             withHouseTeams={withHouse}
             usual={complete ? null : league.draftOrder === 'joined' ? 'joined' : 'drawn'}
@@ -160,12 +161,14 @@ const HOW: Record<OrderWay, string> = {
 /** The commissioner's buttons to set the order. */
 function Settle({
   draft,
+  league,
   managers,
   withHouseTeams,
   usual,
   drawn,
 }: {
   draft: Draft;
+  league: League;
   managers: readonly ManagerId[];
   withHouseTeams: boolean;
   /** How the league's options set the order; its button is the main one. Null once the order is complete. */
@@ -202,6 +205,7 @@ function Settle({
     return (
       <>
         <OrderByHand
+          league={league}
           managers={managers}
           busy={busy}
           onSet={(order) => void settle('set', order)}
