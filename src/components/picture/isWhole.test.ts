@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isWhole } from './isWhole';
 
 /** A JPEG's bytes: a segment that holds a small picture with its end, then the scan. */
-const JPEG = [0xff, 0xd8, 0xff, 0xe1, 0, 6, 1, 0xff, 0xd9, 2, 0xff, 0xda, 0, 2, 7, 0xff, 0, 7, 0xff, 0xd9];
+const JPEG = [0xff, 0xd8, 0xff, 0xff, 0xe1, 0, 6, 1, 0xff, 0xd9, 2, 0xff, 0xda, 0, 2, 7, 0xff, 0, 7, 0xff, 0xd9];
 const isWholeTo = (file: Uint8Array, part: number) => isWhole(file.slice(0, Math.ceil(file.length * part)).buffer);
 
 it.each([

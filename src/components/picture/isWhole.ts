@@ -12,8 +12,10 @@ export function isWhole(file: ArrayBuffer): boolean {
   if (bytes[0] === 0x89) return has('IEND', 0);
   if (bytes[0] === 0x52) return file.byteLength >= 8 && view.getUint32(4, true) + 8 <= file.byteLength;
   if (bytes[0] !== 0xff) return true;
-  // The segments before the scan are skipped by their lengths, since one may hold a small picture with an end.
+  // The segments before the scan are skipped by their lengths, since one may hold a small picture with an end. 0xFF may
+  // be repeated before a marker.
   let at = 2;
-  while (at + 4 <= file.byteLength && bytes[at] === 0xff && bytes[at + 1] !== SCAN) at += 2 + view.getUint16(at + 2);
+  while (at + 4 <= file.byteLength && bytes[at] === 0xff && bytes[at + 1] !== SCAN)
+    at += bytes[at + 1] === 0xff ? 1 : 2 + view.getUint16(at + 2);
   return has(String.fromCharCode(0xff, END_OF_IMAGE), at);
 }
