@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { freshName } from '../support/accounts';
@@ -59,11 +59,21 @@ test('signing in and out', async ({ there, fanThere }) => {
   expect(await there.run<string[]>(databases)).not.toContain('firebaseLocalStorageDb');
 });
 
-test('a picture is chosen, cropped and uploaded', async ({ there, fanThere, db }) => {
+test('a picture is chosen, cropped and uploaded, but not one that breaks off', async ({
+  there,
+  fanThere,
+  folder,
+  db,
+}) => {
   const { email } = await fanThere('photo');
   await there.open('/profile');
   await there.role('button', 'Choose a picture').see();
-  await there.label('Picture file').setFile(process.cwd() + '/docs/images/draft.png');
+  const whole = join(process.cwd(), 'docs/images/draft.png');
+  const broken = join(folder, 'broken.png');
+  writeFileSync(broken, readFileSync(whole).subarray(0, 20_000));
+  await there.label('Picture file').setFile(broken);
+  await there.text('That file can’t be read as a picture. Choose another one.').see();
+  await there.label('Picture file').setFile(whole);
   const dialog = there.role('dialog', 'Crop your picture');
   await dialog.role('button', 'Use this picture').click();
   await there.role('button', 'Change picture').see();

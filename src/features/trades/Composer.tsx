@@ -21,9 +21,9 @@ import type { Ahead } from '@/domain/season/seasonAhead';
 import { isolated } from '@/domain/kernel/isolated';
 import { asMap, asText } from '@/domain/kernel/parse';
 import { errorTitle } from '@/domain/kernel/result';
-import { parseSquadReferences, type SquadId } from '@/domain/football/squads';
+import { parseSquadReferences, squadName, type SquadId } from '@/domain/football/squads';
 import { checkOffer, dropsNeeded, type TradeOffer } from '@/domain/moves/tradeChecks';
-import { heldMessage, isHeld } from '@/domain/moves/holds';
+import { isHeld } from '@/domain/moves/holds';
 import type { TradeTerms } from '@/domain/moves/tradeMoves';
 import { SIDE_MOST, TRADE_TEXT_LENGTH, type Trade } from '@/domain/moves/trades';
 import { teamOf } from '@/domain/league/teams';
@@ -166,7 +166,9 @@ export function Composer(props: ComposerProps) {
         drops={drops}
         onChange={(squads) => change({ drops: squads })}
       />
-      {held !== undefined && <Notice>{`${heldMessage(held)} Your offer can be accepted after that.`}</Notice>}
+      {held !== undefined && (
+        <Notice>{`${squadName(held)} is part of an accepted trade. Your offer can be accepted only if that trade is vetoed.`}</Notice>
+      )}
       {theyDrop > 0 && (
         <Notice>
           {`${name}’s roster is full, so they’ll have to drop ${theyDrop === 1 ? 'a squad' : `${String(theyDrop)} squads`} to accept.`}

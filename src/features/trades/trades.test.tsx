@@ -281,7 +281,9 @@ describe('an offer to another manager', () => {
     await user.click(screen.getByRole('checkbox', { name: /Alabama.*RB/ }));
     expect(screen.queryByText(/is part of an accepted trade/)).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: /Alabama.*QB/ }));
-    expect(screen.getByText(/^Alabama QB is part of an accepted trade.* can be accepted after that\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/^Alabama QB is part of an accepted trade\. .* only if that trade is vetoed\.$/),
+    ).toBeVisible();
   });
 
   it('is withdrawn', async () => {
