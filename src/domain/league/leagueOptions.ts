@@ -113,6 +113,22 @@ export const LEAGUE_OPTIONS = {
     meaning: () => 'Everything else counts the same in every league.',
     freezes: 'at the draft',
   },
+  median: {
+    kind: 'choice',
+    control: 'radio',
+    label: 'Median game',
+    field: 'Median game',
+    default: 'off',
+    choices: {
+      off: { name: 'Off', meaning: 'Each week is one game, against your opponent.' },
+      on: {
+        name: 'On',
+        meaning: 'Each week is also a game against the median of all scores: a win above it, a loss below it.',
+      },
+    },
+    freezes: 'at the draft',
+    error: 'Choose whether there are games against the median.',
+  },
   draftFormat: {
     kind: 'choice',
     control: 'radio',

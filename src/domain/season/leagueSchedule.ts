@@ -19,6 +19,8 @@ export type LeagueSchedule = {
   firstWeek: number;
   lastWeek: number;
   playoffTeams: number;
+  /** Whether each week of the regular season is also a game against the league's median score. */
+  median?: boolean;
 };
 
 /** What each manager's lineup scored, by week number. Only decided weeks are included. */

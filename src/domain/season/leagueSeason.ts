@@ -42,6 +42,7 @@ export function leagueSchedule(league: League): LeagueSchedule | null {
     firstWeek: league.firstWeek,
     lastWeek: lastWeekOf(league.season),
     playoffTeams: league.playoffTeams,
+    median: league.median === 'on',
   };
 }
 

@@ -3,6 +3,7 @@ import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import type { Random } from '../kernel/random';
 import { seededRandom } from '../kernel/seededRandom';
+import { medianScore, medianWeeks } from './medianGame';
 import type { Race } from './playoffRace';
 import { standings } from './standings';
 
@@ -63,6 +64,7 @@ export function* playOut({ schedule, scores, expected, seasons, seed }: OddsRequ
   const meetings = regularWeeks(schedule).flatMap(({ week, matchups }) =>
     matchups.map(({ home, away }): Meeting => ({ week, home: index.get(home)!, away: index.get(away)! })),
   );
+  const medians = medianWeeks(schedule);
   const coming = new Map(expected);
   const counts = managers.map(() => ({ playoffs: 0, topSeed: 0, title: 0 }));
   const random = seededRandom(seed);
@@ -80,7 +82,7 @@ export function* playOut({ schedule, scores, expected, seasons, seed }: OddsRequ
         }),
       );
     }
-    const seeds = seedsOf(schedule, meetings, scoreIn);
+    const seeds = seedsOf(schedule, meetings, medians, scoreIn);
     const winner = championOf(seeds.slice(0, size), start, lastWeek, scoreIn);
     for (const manager of seeds.slice(0, size)) counts[manager]!.playoffs++;
     counts[seeds[0]!]!.topSeed++;
@@ -103,6 +105,7 @@ export function* playOut({ schedule, scores, expected, seasons, seed }: OddsRequ
 function seedsOf(
   schedule: LeagueSchedule,
   meetings: readonly Meeting[],
+  medians: readonly number[],
   scoreIn: ReadonlyMap<number, number[]>,
 ): number[] {
   const { managers } = schedule;
@@ -117,6 +120,14 @@ function seedsOf(
     for (const side of [home, away]) {
       games[side]!++;
       points[side]! += scores[side]!;
+    }
+  }
+  for (const week of medians) {
+    const scores = scoreIn.get(week)!;
+    const median = medianScore(scores);
+    for (const [manager, score] of scores.entries()) {
+      halfWins[manager]! += score > median ? 2 : score === median ? 1 : 0;
+      games[manager]!++;
     }
   }
   const compare = (one: number, other: number) =>

@@ -25,8 +25,25 @@ function finalTable(schedule: LeagueSchedule, scores: WeekScores, outcomes: read
       if (outcome === 'away') other.wins++;
       if (outcome === 'tie') [one.ties, other.ties] = [one.ties + 1, other.ties + 1];
     }
+    for (const [manager, row] of schedule.median === true ? table : []) {
+      const points = scores.get(week);
+      const outcome = points === undefined ? outcomes[next++]! : againstMedian(points, manager);
+      row.games++;
+      row.halfWins += outcome === 'home' ? 2 : outcome === 'tie' ? 1 : 0;
+      if (points !== undefined) continue;
+      if (outcome === 'home') row.wins++;
+      if (outcome === 'tie') row.ties++;
+    }
   }
   return table;
+}
+
+/** How a manager's game against the median of an odd number of teams ended, as if at home. */
+function againstMedian(points: Readonly<Record<string, number>>, manager: string): Outcome {
+  const above = Object.values(points).filter((other) => other > points[manager]!).length;
+  const below = Object.values(points).filter((other) => other < points[manager]!).length;
+  const half = (Object.keys(points).length - 1) / 2;
+  return above > half ? 'away' : below > half ? 'home' : 'tie';
 }
 
 function* completions(count: number): Generator<Outcome[]> {
@@ -40,11 +57,12 @@ function countedRace(schedule: LeagueSchedule, scores: WeekScores, manager: stri
   const size = playoffSize(schedule);
   const coming = regularWeeks(schedule).filter(({ week }) => !scores.has(week));
   const games = coming.flatMap(({ matchups }) => matchups);
-  const left = games.filter(({ home, away }) => home === manager || away === manager).length;
+  const medians = schedule.median === true ? coming.length : 0;
+  const left = games.filter(({ home, away }) => home === manager || away === manager).length + medians;
   let [first, certain, possible] = [true, true, false];
   let enough = 0;
   let fewest = Infinity;
-  for (const outcomes of completions(games.length)) {
+  for (const outcomes of completions(games.length + medians * schedule.managers.length)) {
     const table = finalTable(schedule, scores, outcomes);
     const mine = table.get(manager)!;
     const others = [...table].filter(([name]) => name !== manager).map(([, row]) => row);
@@ -62,16 +80,16 @@ function countedRace(schedule: LeagueSchedule, scores: WeekScores, manager: stri
 }
 
 /** A league with random results in its first weeks, few enough games to come to go through every way they can end. */
-function randomLeague(seed: number): { schedule: LeagueSchedule; scores: WeekScores } {
+function randomLeague(seed: number, median = false): { schedule: LeagueSchedule; scores: WeekScores } {
   const random = seededRandom(seed);
   const pick = random.between;
-  const count = pick(3, 7);
-  const coming = count <= 4 ? pick(1, 3) : pick(1, 2);
+  const count = median ? 3 : pick(3, 7);
+  const coming = count <= 4 && !median ? pick(1, 3) : pick(1, 2);
   const played = pick(1, 6);
   const playoffTeams = count > 4 && random.chance(0.5) ? 4 : 2;
   const managers = Array.from({ length: count }, (_, i) => `m${String(i)}`);
   const weeks = playoffTeams === 4 ? 2 : 1;
-  const schedule = { managers, firstWeek: 1, lastWeek: played + coming + weeks, playoffTeams };
+  const schedule = { managers, firstWeek: 1, lastWeek: played + coming + weeks, playoffTeams, median };
   // Strong and weak managers, so that some are far ahead and some far behind.
   const strength = managers.map(() => pick(0, 4));
   const scores = new Map(
@@ -99,9 +117,21 @@ describe('the playoff race', () => {
       expect(kinds.get(kind) ?? 0).toBeGreaterThan(5);
   });
 
+  it('says so with games against the median, each of which may end in any way', () => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const { schedule, scores } = randomLeague(seed, true);
+      const race = playoffRace(schedule, scores);
+      for (const manager of schedule.managers) {
+        expect(race?.get(manager), `seed ${String(seed)}, ${manager}`).toEqual(countedRace(schedule, scores, manager));
+      }
+    }
+  });
+
   it('never has a clinched manager out, or an eliminated one in, whatever points are scored', () => {
     for (let seed = 1; seed <= 150; seed++) {
-      const { schedule, scores } = randomLeague(seed);
+      const league = randomLeague(seed);
+      const { scores } = league;
+      const schedule = { ...league.schedule, median: seed % 2 === 0 };
       const race = playoffRace(schedule, scores);
       const random = seededRandom(seed + 1000);
       for (let ending = 0; ending < 20; ending++) {

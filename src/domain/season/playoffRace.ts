@@ -27,6 +27,8 @@ interface Contender {
   games: number;
   /** Games to come. */
   left: number;
+  /** Those of them that are against the median. */
+  medians: number;
 }
 
 /** The teams that a search goes through: their index, what they need or can take, and their games. */
@@ -42,6 +44,7 @@ interface Field {
  *
  * It is exact in wins, losses and ties for any schedule. A tie in the standings counts against a clinch and in favor of
  * staying alive, because points still to come can break it either way. So `clinched` and `eliminated` are certain.
+ * Games against the median are taken as if each could be won or lost whatever the others do, which is cautious.
  */
 export function playoffRace(schedule: LeagueSchedule, scores: WeekScores): ReadonlyMap<ManagerId, Race> | null {
   const weeks = regularWeeks(schedule);
@@ -59,15 +62,16 @@ export function playoffRace(schedule: LeagueSchedule, scores: WeekScores): Reado
       between[other]![one]!++;
     }
   }
-  const contenders = table.map((row, i) => contenderOf(row, between[i]!));
+  const medians = schedule.median === true ? coming.length : 0;
+  const contenders = table.map((row, i) => contenderOf(row, between[i]!, medians));
   return new Map(
     contenders.map(({ manager }, i) => [manager, raceOf(i, size, coming.length, { contenders, between })]),
   );
 }
 
-function contenderOf({ manager, wins, losses, ties }: Standing, games: readonly number[]): Contender {
-  const left = sum(games);
-  return { manager, halfWins: 2 * wins + ties, games: wins + losses + ties + left, left };
+function contenderOf({ manager, wins, losses, ties }: Standing, games: readonly number[], medians: number): Contender {
+  const left = sum(games) + medians;
+  return { manager, halfWins: 2 * wins + ties, games: wins + losses + ties + left, left, medians };
 }
 
 function raceOf(me: number, size: number, weeksLeft: number, field: Field): Race {
@@ -93,7 +97,8 @@ function raceOf(me: number, size: number, weeksLeft: number, field: Field): Race
 function canBePassed(me: number, losses: number, count: number, { contenders, between }: Field): boolean {
   const mine = contenders[me]!;
   const target = finalHalfWins(mine, losses);
-  return waysToLose(between[me]!, losses).some((lostTo) => {
+  // The games against others are lost first, since that helps them.
+  return waysToLose(between[me]!, Math.min(losses, sum(between[me]!))).some((lostTo) => {
     const others = contenders
       .map(({ halfWins, games, left }, index) => {
         const open = left - between[me]![index]!;
@@ -121,7 +126,8 @@ function canBePassed(me: number, losses: number, count: number, { contenders, be
 function canGetIn(me: number, losses: number, size: number, { contenders, between }: Field): boolean {
   const mine = contenders[me]!;
   const limit = finalHalfWins(mine, losses);
-  return waysToLose(between[me]!, losses).some((lostTo) => {
+  // Those against the median are lost first, since that helps no one.
+  return waysToLose(between[me]!, Math.max(0, losses - mine.medians)).some((lostTo) => {
     const chasing = contenders
       .map(({ halfWins, games, left }, index) => {
         const open = left - between[me]![index]!;

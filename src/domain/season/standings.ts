@@ -1,5 +1,6 @@
 import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
+import { medianRecord } from './medianGame';
 import { regularWeeks, type LeagueSchedule, type WeekScores } from './leagueSchedule';
 
 /** What ranks managers with the same share of games won, in this order (docs/game.md, Standings). */
@@ -40,8 +41,8 @@ type Meeting = { manager: ManagerId; opponent: ManagerId; points: Hundredths; ag
 /**
  * The standings after the decided weeks (docs/game.md, Standings): by winning percentage (a tie is half a win), then
  * points for, then head to head among those still tied, then fewer points against, then seed order. Once one of these
- * separates some managers, those still tied are compared anew, among themselves. Sitting out a week,
- * in a league with an odd number of managers, doesn't count.
+ * separates some managers, those still tied are compared anew, among themselves. Sitting out a week, in a league with
+ * an odd number of managers, doesn't count. Games against the median count in the record alone.
  */
 export function standings(schedule: LeagueSchedule, scores: WeekScores): Standing[] {
   const meetings = regularWeeks(schedule).flatMap(({ week, matchups }): Meeting[] => {
@@ -55,12 +56,14 @@ export function standings(schedule: LeagueSchedule, scores: WeekScores): Standin
       ];
     });
   });
-  const rows = schedule.managers.map((manager) =>
-    summary(
+  const rows = schedule.managers.map((manager) => {
+    const row = summary(
       manager,
       meetings.filter((one) => one.manager === manager),
-    ),
-  );
+    );
+    const { wins, losses, ties } = medianRecord(schedule, scores, manager);
+    return { ...row, wins: row.wins + wins, losses: row.losses + losses, ties: row.ties + ties };
+  });
   return inOrder(rows, meetings).map(({ row, ahead }, i, all) => {
     const haveBothPlayed = row.streak !== null && all[i + 1] !== undefined && all[i + 1]!.row.streak !== null;
     return { ...row, rank: i + 1, tiebreaker: haveBothPlayed ? ahead : null };

@@ -9,15 +9,20 @@ import { playedGames } from './seasonGames';
 import { seasonRecords } from './seasonRecords';
 import { standings } from './standings';
 
-/** The table after week 12, counted by hand: wins, then points for. */
-function countedTable() {
+/** How many teams had fewer points than a manager in a week. */
+const below = (manager: string, week: number) =>
+  MANAGERS.filter((other) => pointsOf(other, week) < pointsOf(manager, week)).length;
+
+/** The table after week 12, counted by hand: wins, then points for; of twelve teams, six are above the median. */
+function countedTable(median = false) {
   const rows = MANAGERS.map((manager) => {
     const games = roundRobin(MANAGERS, 12).flatMap(({ week, matchups }) => {
       const game = matchups.find(({ home, away }) => home === manager || away === manager)!;
       return [{ mine: pointsOf(manager, week), theirs: pointsOf(game.home === manager ? game.away : game.home, week) }];
     });
-    const wins = games.filter(({ mine, theirs }) => mine > theirs).length;
-    const losses = games.filter(({ mine, theirs }) => mine < theirs).length;
+    const above = WEEKS.slice(0, 12).filter((week) => below(manager, week) >= 6).length;
+    const wins = games.filter(({ mine, theirs }) => mine > theirs).length + (median ? above : 0);
+    const losses = games.filter(({ mine, theirs }) => mine < theirs).length + (median ? 12 - above : 0);
     return { manager, wins, losses, pointsFor: games.reduce((sum, { mine }) => sum + mine, 0) };
   });
   return rows.sort((one, other) => other.wins - one.wins || other.pointsFor - one.pointsFor);
@@ -63,6 +68,15 @@ describe('a whole season of 2025 with twelve managers', () => {
       against: pointsOf(places[1]!, 14),
     });
     expect(seasonEnd(season(13))).toBeNull();
+  });
+
+  it('has the standings of an independent count with games against the median, too', () => {
+    const counted = countedTable(true);
+    expect(counted.map(({ manager }) => manager)).not.toEqual(countedTable().map(({ manager }) => manager));
+    const found = standings({ ...schedule, median: true }, scores);
+    expect(found.map(({ manager, wins, losses, pointsFor }) => ({ manager, wins, losses, pointsFor }))).toEqual(
+      counted,
+    );
   });
 
   it('plays six games a week, and its records are among them', () => {

@@ -29,6 +29,8 @@ import type { SchoolCode } from '@/domain/football/schools';
 import type { Week } from '@/domain/football/weeks';
 import type { WeekUpdate } from '@/domain/scoring/weekTimeline';
 import { LatestScoring } from './LatestScoring';
+import { leagueSchedule } from '@/domain/season/leagueSeason';
+import { medianWeeks } from '@/domain/season/medianGame';
 import { formatResult, type LeagueWeekView, type NamedSide } from '@/domain/season/leagueWeekView';
 import type { Matchday } from '@/providers/season/useScoreboard';
 
@@ -76,6 +78,8 @@ export function MatchdayCard({
       </Frame>
     );
   }
+  const schedule = leagueSchedule(league);
+  const playsMedian = schedule !== null && medianWeeks(schedule).includes(week.week);
   const { me, opponent, stage, progress, counts, place, finished, champion, last } = view.value;
   const badge = (
     <span className="flex flex-wrap justify-end gap-2">
@@ -96,7 +100,7 @@ export function MatchdayCard({
       {opponent === null ? (
         <p className="border-t border-line pt-3 text-ink-muted">
           {counts
-            ? 'You’re off this week: no opponent.'
+            ? `You’re off this week: no opponent.${playsMedian ? ' Your lineup still counts against the median.' : ''}`
             : `Your league starts in week ${String(league.firstWeek)}. This week doesn’t count.`}
         </p>
       ) : (

@@ -92,7 +92,15 @@ it('says that there are no results yet only of a team without a record, not afte
     <MatchdayCard matchday={matchday} week={WEEK} kickedOff={new Set()} updates={ready([])} unread={0} />,
   );
   expect(container).toHaveTextContent('0–4, 3rd of 3');
+  expect(container).not.toHaveTextContent('median');
   expect(container).not.toHaveTextContent('No results yet.');
+  const median = { ...matchday, league: { ...LEAGUE, median: 'on' } as const };
+  const withMedian = render(
+    <MatchdayCard matchday={median} week={WEEK} kickedOff={new Set()} updates={ready([])} unread={0} />,
+  );
+  expect(withMedian.container).toHaveTextContent(
+    'You’re off this week: no opponent. Your lineup still counts against the median.',
+  );
 });
 
 it('counts unread messages in the link to them', () => {

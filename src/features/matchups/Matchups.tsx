@@ -6,6 +6,7 @@ import { playoffStart } from '@/domain/season/leagueSchedule';
 import type { TeamId, WeekId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import { leagueSchedule, playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { formatPoints } from '@/domain/kernel/hundredths';
 import { ready } from '@/domain/kernel/loadable';
 import type { WeekResults } from '@/domain/scoring/results';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
@@ -52,7 +53,7 @@ export function Matchups({ season, me, weekId, coming }: MatchupsProps) {
           <Notice title="Open week">
             {isPlayoffWeek(season, view.week.week)
               ? 'You have no playoff game this week.'
-              : 'Your league has an odd number of managers, and it’s your week off.'}
+              : `Your league has an odd number of managers, and it’s your week off.${season.league.median === 'on' ? ' Your lineup still counts against the median.' : ''}`}
           </Notice>
         )}
         <SquadDetailsProvider league={season.league} playedBy={(squad) => ready(playedBy(season, squad))}>
@@ -80,6 +81,12 @@ export function Matchups({ season, me, weekId, coming }: MatchupsProps) {
               {team} is off this week.
             </p>
           ))}
+        {view.median !== null && (
+          <p className="text-sm text-ink-muted">
+            Median score: <span className="figures">{formatPoints(view.median.score)}</span>. A win for those above it:{' '}
+            {view.median.above.map(isolated).join(', ')}.
+          </p>
+        )}
       </section>
     </div>
   );

@@ -97,6 +97,9 @@ export function Standings({ season, me }: { season: LeagueSeason; me: TeamId }) 
         {playoffs !== null && <PlayoffOdds season={season} teams={lines} me={me} />}
         <Card title="How teams are ranked">
           <div className="grid grid-cols-1 gap-3 text-sm">
+            {season.league.median === 'on' && (
+              <p>Each week is also a game against the median of all scores: a win above it, a loss below it.</p>
+            )}
             <p>
               Ranked by wins; a tie counts half. Tiebreakers: points for, then head-to-head, then fewest points against.
             </p>

@@ -1,6 +1,7 @@
 import { formatRecord } from '@/domain/scoring/scores';
 import { formatStage } from '@/domain/season/bracket';
-import type { Matchup, Stage, WeekMatchups } from '@/domain/season/leagueSchedule';
+import type { LeagueSchedule, Matchup, Stage, WeekMatchups, WeekScores } from '@/domain/season/leagueSchedule';
+import { medianScore, medianWeeks } from '@/domain/season/medianGame';
 import { weekProgress, type WeekProgress } from '@/domain/scoring/gameProgress';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
@@ -51,7 +52,7 @@ export type MatchupOutcome =
   | { kind: 'won'; manager: ManagerId; team: string; by: Hundredths }
   | { kind: 'tied' };
 
-/** All matchups of a week, the user's first, and the managers without a matchup. */
+/** All matchups of a week, the user's first, the managers without a matchup, and how the games against the median went. */
 export type MatchupWeek = {
   week: Week;
   results: WeekResults | null;
@@ -60,6 +61,8 @@ export type MatchupWeek = {
   projected: WeekProjections;
   matchups: MatchupView[];
   sitsOut: { manager: ManagerId; team: string }[];
+  /** The median, in hundredths, and the teams above it; null in a week without games against it, or until it's decided. */
+  median: { score: Hundredths; above: string[] } | null;
 };
 
 /**
@@ -97,7 +100,23 @@ export function matchupWeek(
       return viewOf(matchup, left, right, one.week, weekProgress(starters, one.week, results, kickedOff));
     }),
     sitsOut: sitsOut.map((manager) => ({ manager, team: teamName(manager, league) })),
+    median:
+      schedule === null ? null : medianOf(schedule, scores, one.week.week, (manager) => teamName(manager, league)),
   };
+}
+
+function medianOf(
+  schedule: LeagueSchedule,
+  scores: WeekScores,
+  week: number,
+  nameOf: (manager: ManagerId) => string,
+): MatchupWeek['median'] {
+  const points = scores.get(week);
+  if (points === undefined || !medianWeeks(schedule).includes(week)) return null;
+  const of = (manager: ManagerId) => points[manager] ?? 0;
+  const score = medianScore(schedule.managers.map(of));
+  const above = schedule.managers.filter((manager) => of(manager) > score);
+  return { score, above: above.sort((one, other) => of(other) - of(one)).map(nameOf) };
 }
 
 function sidesOf({ home, away }: Matchup, side: (manager: ManagerId) => Side, me: ManagerId): [Side, Side] {

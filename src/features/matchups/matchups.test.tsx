@@ -98,6 +98,19 @@ describe('a matchup', () => {
     expect(table).toHaveTextContent('Stats aren’t in yet.');
   });
 
+  it('says who is above the median of a decided week, where that is a win', () => {
+    const final = (points: number) => ({ points, state: 'final' });
+    const squads = { 'ALA-QB': final(20), 'UGA-QB': final(12), 'LSU-QB': final(7), 'OK-QB': final(3) };
+    const played = season([week(1, { ...squads, 'ALA-RB': final(0), 'UGA-RB': final(0), 'TEX-K': final(0) })]);
+    const { unmount } = show(played);
+    expect(document.body).not.toHaveTextContent('Median');
+    unmount();
+    show({ ...played, league: { ...played.league, median: 'on' } });
+    expect(document.body).toHaveTextContent(
+      /Median score: 9\.50\. A win for those above it: \W*Renee\W*, \W*Priya\W*\.$/m,
+    );
+  });
+
   it('keeps the bench folded until it is asked for', async () => {
     show(season([week(1, { 'TEX-QB': { points: 9, state: 'final' } })]));
     expect(screen.queryByRole('table', { name: /bench$/ })).toBeNull();

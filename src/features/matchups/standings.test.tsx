@@ -43,6 +43,17 @@ describe('the standings', () => {
     for (const text of ['1–2', '57.50', '35.25', 'L1']) expect(second).toContain(text);
   });
 
+  it('count each week as a game against the median, too, where the league has that', () => {
+    const played = season([week(1, 10, 8), week(2, 5, 30), week(3, 20, 19)]);
+    const { unmount } = render(<Standings season={played} me="me" />);
+    expect(rows()[0]).toContain('2–1');
+    expect(document.body).not.toHaveTextContent('median');
+    unmount();
+    render(<Standings season={{ ...played, league: { ...played.league, median: 'on' } }} me="me" />);
+    expect(rows()[0]).toContain('4–2');
+    expect(document.body).toHaveTextContent('Each week is also a game against the median of all scores');
+  });
+
   it('name the tiebreaker where it decides, and the games back', () => {
     const weeks = [week(1, 10, 8), week(2, 5, 30)];
     const { unmount } = render(<Standings season={season(weeks)} me="me" />);

@@ -64,13 +64,13 @@ function seasonOf(...weeks: number[][]): LeagueSeason {
   };
 }
 
-function show(season: Loadable<LeagueSeason>, manager = 'bob') {
+function show(season: Loadable<LeagueSeason>, manager = 'bob', of = league) {
   cleanup();
   if (season.state === 'ready') tellSeason(season.value);
   else tell('ledger', 'l', season);
   render(
     <TeamPage
-      league={league}
+      league={of}
       manager={manager}
       correctLineup={({ manager: of }) => <p>The lineup of {of} to correct</p>}
     />,
@@ -128,6 +128,15 @@ describe('a team’s page', () => {
     show(ready(seasonOf([50, 20, 30])), 'bob');
     expect(await screen.findAllByRole('heading', { name: 'Manager' })).toHaveLength(1);
     expect(section('Manager')).toHaveTextContent('Bob');
+  });
+
+  it('shows which part of the record is of games against the median', () => {
+    const season = seasonOf([50, 20, 30], [10, 20, 30]);
+    show(ready(season));
+    expect(section('Season')).not.toHaveTextContent('median');
+    const median = { ...league, median: 'on' } as const;
+    show(ready({ ...season, league: median }), 'bob', median);
+    expect(section('Season')).toHaveTextContent('Of it, against the median0–1–1');
   });
 
   it('shows the final place once the season is over', () => {

@@ -244,7 +244,7 @@ function Review({ lines, view, league }: { lines: readonly RecordLine[]; view: T
   );
 }
 
-function Summary({ view: { standing, of, place, best } }: { view: TeamView }) {
+function Summary({ view: { standing, median, of, place, best } }: { view: TeamView }) {
   return (
     <Card title="Season" aside={place !== null && <Badge tone="good">{`${ordinal(place)} of ${String(of)}`}</Badge>}>
       {standing === null ? (
@@ -252,6 +252,7 @@ function Summary({ view: { standing, of, place, best } }: { view: TeamView }) {
       ) : (
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
           <Fact label="Record">{formatRecord(standing)}</Fact>
+          {median !== null && <Fact label="Of it, against the median">{median}</Fact>}
           <Fact label="Standings">{`${ordinal(standing.rank)} of ${String(of)}`}</Fact>
           <Fact label="Games back">{formatGamesBehind(standing.behind)}</Fact>
           <Fact label="Streak">

@@ -6,9 +6,11 @@ import type { Hundredths } from '@/domain/kernel/hundredths';
 import { leagueSchedule, decidedScores, lineupInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { personName, teamName } from '@/domain/league/teamNames';
 import type { LineupSpot } from '@/domain/lineup/lineup';
+import { medianRecord } from '@/domain/season/medianGame';
 import { matchResult, matchupsFor, type MatchResult } from '@/domain/season/matchups';
 import { SLOTS } from '@/domain/lineup/slots';
 import { schoolOf, type SquadId } from '@/domain/football/squads';
+import { formatRecord } from '@/domain/scoring/scores';
 import { gamesBehind, standings, type Standing } from '@/domain/season/standings';
 import { hasBye, type Week } from '@/domain/football/weeks';
 
@@ -33,6 +35,8 @@ export type TeamView = {
   person: string;
   /** With the games behind the first; null before the first result. */
   standing: (Standing & { behind: number }) | null;
+  /** The part of the record that is of games against the median: `5–3`; null in a league without them. */
+  median: string | null;
   /** The number of teams. */
   of: number;
   /** The final place, from 1, once the season is over. */
@@ -77,6 +81,7 @@ export function teamView(season: LeagueSeason, present: Week | null, manager: Ma
     team: teamName(manager, league),
     person: personName(manager, league),
     standing: standing === undefined ? null : { ...standing, behind: gamesBehind(table[0]!, standing) },
+    median: ofLeague.median === true ? formatRecord(medianRecord(ofLeague, scores, manager)) : null,
     of: ofLeague.managers.length,
     place: (seasonEnd(season)?.places.indexOf(manager) ?? -1) + 1 || null,
     best: marks.reduce<TeamView['best']>((best, one) => (best === null || one.points > best.points ? one : best), null),
