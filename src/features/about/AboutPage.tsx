@@ -193,7 +193,8 @@ export function AboutPage() {
             <p>
               Teams are ranked by wins. Tiebreakers: points for, then head-to-head, then fewest points against. The top
               four play for the title in the last two weeks, and everyone else for the places after them. The higher
-              seed wins a tie.
+              seed wins a tie. In a league with the median game, each week of the regular season is also a game against
+              the median of all scores.
             </p>
           </Section>
           <Section id="alone" title="Solo Games">
