@@ -1,4 +1,4 @@
-import { checkOption } from '../league/leagueOptions';
+import { checkOption } from '../league/checkOptions';
 import type { ManagerId } from '../league/houseTeams';
 import { succeed, fail, type Result } from '../kernel/result';
 import { unitOf } from '../football/squads';

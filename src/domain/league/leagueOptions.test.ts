@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkOption, checkOptions, DEFAULT_OPTIONS, optionsOf, OPTION_LIST, parseOptions } from './leagueOptions';
+import { checkOption, checkOptions } from './checkOptions';
+import { DEFAULT_OPTIONS, optionsOf, OPTION_LIST, parseOptions } from './leagueOptions';
 import { DEFAULT_SLOTS } from '../lineup/slots';
 
 describe('the league options', () => {

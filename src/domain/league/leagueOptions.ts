@@ -1,6 +1,5 @@
 import { asMap, asNumber, asOneOf } from '../kernel/parse';
 import { CLOCK_CHOICES, formatPickClock } from './pickClock';
-import { succeed, fail, type Result } from '../kernel/result';
 import { DEFAULT_SCORING, RECEPTION_POINTS, type Scoring } from '../scoring/scoring';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, parseSlots, type Slots } from '../lineup/slots';
 
@@ -263,43 +262,6 @@ function parseOption(option: LeagueOption, stored: unknown): unknown {
     case 'scoring':
       return { reception: asOneOf(asMap(stored).reception, RECEPTION_POINTS, option.default.reception) };
   }
-}
-
-/** Whether a value is allowed for an option. */
-export function checkOption(name: OptionName, value: unknown): Result<void> {
-  const error = errorOf(LEAGUE_OPTIONS[name], value);
-  return error === null ? succeed() : fail(name, error);
-}
-
-/**
- * Whether every option has an allowed value; the first that doesn't is the error. `poolArithmetic` checks whether they
- * work together.
- */
-export function checkOptions(values: OptionValues): Result<void> {
-  return OPTION_LIST.map(([name]) => checkOption(name, values[name])).find(({ ok }) => !ok) ?? succeed();
-}
-
-function errorOf(option: LeagueOption, value: unknown): string | null {
-  switch (option.kind) {
-    case 'choice':
-      return Object.hasOwn(option.choices, String(value)) ? null : option.error;
-    case 'number':
-      return Number.isInteger(value) && Number(value) >= option.least && Number(value) <= option.most
-        ? null
-        : option.error;
-    case 'roster':
-      return Object.values(value as Slots).every(isCount) ? null : NO_COUNT;
-    case 'bench':
-      return isCount(value) ? null : NO_COUNT;
-    case 'scoring':
-      return RECEPTION_POINTS.includes((value as Scoring).reception) ? null : 'Choose the points per reception.';
-  }
-}
-
-const NO_COUNT = 'Roster slots must be whole numbers, 0 or more.';
-
-function isCount(value: unknown): boolean {
-  return Number.isInteger(value) && Number(value) >= 0;
 }
 
 /** The stored values of visibility, draft format and draft order. */

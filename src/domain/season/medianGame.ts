@@ -9,7 +9,7 @@ export function medianScore(scores: readonly Hundredths[]): number {
   return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
 }
 
-/** The weeks in which each team of a league also plays the median of what all teams score, those with a week off too. */
+/** The weeks in which each team of a league, one with a week off too, also plays the median of all scores. */
 export function medianWeeks(schedule: LeagueSchedule): number[] {
   return schedule.median === true ? regularWeeks(schedule).map(({ week }) => week) : [];
 }

@@ -52,7 +52,7 @@ export type MatchupOutcome =
   | { kind: 'won'; manager: ManagerId; team: string; by: Hundredths }
   | { kind: 'tied' };
 
-/** All matchups of a week, the user's first, the managers without a matchup, and how the games against the median went. */
+/** All matchups of a week, the user's first, the managers without one, and how the games against the median ended. */
 export type MatchupWeek = {
   week: Week;
   results: WeekResults | null;
@@ -61,7 +61,7 @@ export type MatchupWeek = {
   projected: WeekProjections;
   matchups: MatchupView[];
   sitsOut: { manager: ManagerId; team: string }[];
-  /** The median, in hundredths, and the teams above it; null in a week without games against it, or until it's decided. */
+  /** The median, in hundredths, and the teams above it; null until the week is decided, and without such games. */
   median: { score: Hundredths; above: string[] } | null;
 };
 
