@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import type { LeagueSchedule } from './leagueSchedule';
-import { medianRecord, medianScore } from './medianGame';
+import { formatMedian, medianRecord, medianScore } from './medianGame';
 
 it.each([
-  [[300, 100, 200], 200],
-  [[400, 100, 300, 200], 250],
-  [[100, 100, 100, 500], 100],
-  [[101, 200], 150.5],
-])('the median of %j is %d', (scores, median) => expect(medianScore(scores)).toBe(median));
+  [[300, 100, 200], 200, '2.00'],
+  [[400, 100, 300, 200], 250, '2.50'],
+  [[100, 100, 100, 500], 100, '1.00'],
+  [[13101, 13200], 13150.5, '131.505'],
+  [[-101, -200], -150.5, '−1.505'],
+])('the median of %j is %d, %s points', (scores, median, formatted) => {
+  expect(medianScore(scores)).toBe(median);
+  expect(formatMedian(medianScore(scores))).toBe(formatted);
+});
 
 it('a manager’s record against it counts the regular season, weeks off included', () => {
   const schedule: LeagueSchedule = {

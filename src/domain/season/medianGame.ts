@@ -1,4 +1,4 @@
-import type { Hundredths } from '../kernel/hundredths';
+import { formatPoints, type Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import { regularWeeks, type LeagueSchedule, type WeekScores } from './leagueSchedule';
 
@@ -7,6 +7,11 @@ export function medianScore(scores: readonly Hundredths[]): number {
   const sorted = [...scores].sort((one, other) => one - other);
   const half = sorted.length / 2;
   return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
+}
+
+/** Formats a median, which can be halfway between two scores: `131.40`, `131.405`. */
+export function formatMedian(score: number): string {
+  return `${formatPoints(Math.trunc(score))}${Number.isInteger(score) ? '' : '5'}`;
 }
 
 /** The weeks in which each team of a league, one with a week off too, also plays the median of all scores. */

@@ -6,7 +6,7 @@ import { playoffStart } from '@/domain/season/leagueSchedule';
 import type { TeamId, WeekId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import { leagueSchedule, playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';
-import { formatPoints } from '@/domain/kernel/hundredths';
+import { formatMedian } from '@/domain/season/medianGame';
 import { ready } from '@/domain/kernel/loadable';
 import type { WeekResults } from '@/domain/scoring/results';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
@@ -83,8 +83,10 @@ export function Matchups({ season, me, weekId, coming }: MatchupsProps) {
           ))}
         {view.median !== null && (
           <p className="text-sm text-ink-muted">
-            Median score: <span className="figures">{formatPoints(view.median.score)}</span>. A win for those above it:{' '}
-            {view.median.above.map(isolated).join(', ')}.
+            Median score: <span className="figures">{formatMedian(view.median.score)}</span>.{' '}
+            {view.median.above.length === 0
+              ? 'No team is above it.'
+              : `A win for those above it: ${view.median.above.map(isolated).join(', ')}.`}
           </p>
         )}
       </section>

@@ -61,8 +61,8 @@ export type MatchupWeek = {
   projected: WeekProjections;
   matchups: MatchupView[];
   sitsOut: { manager: ManagerId; team: string }[];
-  /** The median, in hundredths, and the teams above it; null until the week is decided, and without such games. */
-  median: { score: Hundredths; above: string[] } | null;
+  /** The median (`medianScore`) and the teams above it; null until the week is decided, and without such games. */
+  median: { score: number; above: string[] } | null;
 };
 
 /**

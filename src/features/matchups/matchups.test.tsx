@@ -105,10 +105,14 @@ describe('a matchup', () => {
     const { unmount } = show(played);
     expect(document.body).not.toHaveTextContent('Median');
     unmount();
-    show({ ...played, league: { ...played.league, median: 'on' } });
+    const withMedian = show({ ...played, league: { ...played.league, median: 'on' } });
     expect(document.body).toHaveTextContent(
       /Median score: 9\.50\. A win for those above it: \W*Renee\W*, \W*Priya\W*\.$/m,
     );
+    withMedian.unmount();
+    const even = season([week(1, Object.fromEntries(Object.keys(squads).map((squad) => [squad, final(7)])))]);
+    show({ ...even, league: { ...even.league, median: 'on' } });
+    expect(document.body).toHaveTextContent('Median score: 7.00. No team is above it.');
   });
 
   it('keeps the bench folded until it is asked for', async () => {
