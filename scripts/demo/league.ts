@@ -3,7 +3,7 @@ import { storedDraft } from '@/domain/draft/parse';
 import type { Draft } from '@/domain/draft/types';
 import { DEFAULT_TEAM_NAME, parseLeague, previewOf, type Visibility } from '@/domain/league/league';
 import type { DraftStatus } from '@/domain/league/types';
-import { DEFAULT_OPTIONS } from '@/domain/league/leagueOptions';
+import { DEFAULT_OPTIONS, type OptionValues } from '@/domain/league/leagueOptions';
 import { LAST_SEASON } from '@/domain/football/seasons';
 import { publishedRanking } from '@/domain/draft/ranking';
 import type { DemoPerson } from './people';
@@ -20,6 +20,8 @@ export type DemoLeague = {
   clockSeconds: number;
   firstWeek: number;
   createdAt: number;
+  /** The options that aren't as they are unless chosen. */
+  options?: Partial<OptionValues>;
   /** The planned draft time, if there is one. */
   draftAt?: number;
   /** The draft, once it has been played. */
@@ -62,6 +64,7 @@ export function leagueDocuments(league: DemoLeague): Documents {
     ),
     removed: {},
     ...DEFAULT_OPTIONS,
+    ...league.options,
     visibility,
     capacity,
     clockSeconds: league.clockSeconds,

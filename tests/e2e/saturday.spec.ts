@@ -52,6 +52,7 @@ test('a full Saturday works, from sign-up to the standings', { tag: '@main' }, a
     await form.getByLabel('Bench').selectOption('1');
     await form.getByLabel('Pick clock').selectOption({ label: formatPickClock(CLOCK_SECONDS) });
     await form.getByLabel('Draft order').selectOption('joined');
+    await form.getByRole('group', { name: 'Median game' }).getByRole('radio', { name: /^On/ }).check();
     await expect(form.getByRole('list', { name: 'Squads needed' })).toContainText(`${PICKS} of ${ALL_SQUADS.length}`);
     await form.getByRole('button', { name: 'Create league' }).click();
     await expect(ann.page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -194,11 +195,11 @@ test('a full Saturday works, from sign-up to the standings', { tag: '@main' }, a
     await expect(bob.page.getByTestId('verdict')).not.toBeEmpty();
   });
 
-  await test.step('the standings include the week', async () => {
+  await test.step('the standings include the week, which is a game against the median, too', async () => {
     await ann.page.getByRole('link', { name: 'Standings', exact: true }).click();
     const table = ann.page.getByRole('table').first();
     await expect(table.getByRole('row')).toHaveCount(5);
-    await expect(table.getByText(/1–0|0–1/).first()).toBeVisible();
+    await expect(table.getByText(/^(2–0|1–1|0–2)$/).first()).toBeVisible();
   });
 
   await test.step('the recap tells of the week, from the league’s navigation, home and the messages', async () => {

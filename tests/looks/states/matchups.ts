@@ -55,6 +55,7 @@ export const MATCHUPS: readonly Look[] = [
     shows: 'Final',
     act: until(press('Show bench'), 'Bench points don’t count.'),
   },
+  { name: 'matchups-median', path: '/matchups?league=awarded&week=7', who: 'claimer', shows: /^Median score/ },
   { name: 'recap', path: '/matchups?view=recap', who: 'unread', shows: 'Report cards', main: true },
   { name: 'recap-long-words', path: '/matchups?view=recap', who: 'long', shows: /^(Report cards|No recap yet)$/ },
   {
@@ -66,6 +67,12 @@ export const MATCHUPS: readonly Look[] = [
   },
   { name: 'standings', path: '/matchups?view=standings', who: 'unread', shows: 'Bayou Blitz' },
   { name: 'standings-long-words', path: '/matchups?view=standings', who: 'long', shows: /^Hail_State/ },
+  {
+    name: 'standings-median',
+    path: '/matchups?view=standings&league=awarded',
+    who: 'claimer',
+    shows: /^Each week is also a game against the median/,
+  },
   { name: 'playoffs-projected', path: '/matchups?view=playoffs', who: 'unread', shows: 'If the season ended today' },
   { name: 'playoffs-long-words', path: '/matchups?view=playoffs', who: 'long', shows: 'Championship bracket' },
   { name: 'league-records', path: '/leagues?league=saturdays&tab=records', who: 'unread', shows: '2025 record book' },

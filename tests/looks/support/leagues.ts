@@ -59,7 +59,13 @@ const LONG_WORDS = draftedLeague(
   leagueOf('longwords', 'WWWWWW', { name: LONG_NAME, members: LONG, capacity: 2, ...preseason }),
 );
 const AWARDED = draftedLeague(
-  leagueOf('awarded', 'CLAMM2', { name: 'The Waiver Wire', members: CLAIMERS, capacity: 4, ...preseason }),
+  leagueOf('awarded', 'CLAMM2', {
+    name: 'The Waiver Wire',
+    members: CLAIMERS,
+    capacity: 4,
+    options: { median: 'on' },
+    ...preseason,
+  }),
 );
 const AWARDING = draftedLeague(
   leagueOf('awarding', 'CLAMM3', { name: 'Monday at Nine', members: CLAIMERS, capacity: 4, ...preseason }),
