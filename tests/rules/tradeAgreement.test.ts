@@ -148,8 +148,15 @@ async function play(
   const roll = seededRandom(seed);
   const drawn = anyPortalLeague(roll);
   const review = roll.one([{ tradeReview: 'none' }, { tradeReview: 'day' }, { tradeReview: 'day' }, {}]);
-  const { tradeReview: _, ...older } = drawn.home;
-  let one: TradeLeague = { ...drawn, home: { ...older, ...review }, ledger: drawn.drafted, trades: {}, clock: 1e12 };
+  const deadline = roll.one([{}, { tradeDeadline: 'none' }, { tradeDeadline: 'week05' }, { tradeDeadline: 'week06' }]);
+  const { tradeReview: _, tradeDeadline: __, ...older } = drawn.home;
+  let one: TradeLeague = {
+    ...drawn,
+    home: { ...older, ...review, ...deadline },
+    ledger: drawn.drafted,
+    trades: {},
+    clock: 1e12,
+  };
   const transactions: Transaction[] = [];
   const rosters: Record<string, Record<string, SquadId[]>> = {};
   const heard = { legal: new Map<string, number>(), codes: new Set<string>() };
@@ -222,6 +229,7 @@ describe('the trade code and the rules', inProcess, () => {
     expectMet(codes, [
       'closed',
       'commissioner',
+      'deadline',
       'drops',
       'gone',
       'held',
@@ -252,6 +260,7 @@ describe('the trade code and the rules', inProcess, () => {
     } = largestLeague((i) => ALL_SQUADS.slice(i * 6, i * 6 + 6), {
       slots: { ...DEFAULT_SLOTS, FLEX: 0 },
       benchSize: DEFAULT_BENCH - 3,
+      tradeDeadline: 'week13',
     });
     const { rosters } = ledger;
     const day = 86_400_000;

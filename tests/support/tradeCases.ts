@@ -15,10 +15,19 @@ import {
   type TradeOffer,
 } from '@/domain/moves/tradeChecks';
 import { movesOf } from '@/domain/moves/tradeMoves';
-import { isPending, nextOfferNumber, parseTrade, statusAt, tradeId, type Trade } from '@/domain/moves/trades';
-import { parseWeek } from '@/domain/football/weeks';
+import {
+  deadlineWeek,
+  isPending,
+  nextOfferNumber,
+  parseTrade,
+  statusAt,
+  tradeId,
+  type Trade,
+} from '@/domain/moves/trades';
+import { parseWeek, weekId } from '@/domain/football/weeks';
 import { WRITE_RATES } from '@/domain/kernel/writeRates';
 import { LEAGUE, leagueUser, writeRate } from './documents';
+import { storedWeek } from './lineups';
 import { portalLedger, type PortalLeague } from './portalCases';
 import type { SeededRandom } from './seededRandom';
 
@@ -49,6 +58,7 @@ export interface TradeCase {
   trade: string;
 }
 
+const DAY_MS = 86_400_000;
 const TIMES = ['offeredAt', 'acceptedAt', 'closedAt'];
 
 /** A trade as stored, with the times of a league's clock shifted to `now`. */
@@ -69,6 +79,7 @@ export function tradeDocuments(league: TradeLeague, week: DocumentData, now: num
   return {
     [`leagues/${LEAGUE}`]: league.home,
     [`ledgers/${LEAGUE}`]: portalLedger(league.ledger),
+    ...deadlineDocument(league.home, week, now),
     [`currentWeek/${week.id as string}`]: week,
     ...Object.fromEntries(
       league.people.map((uid) => [
@@ -86,6 +97,16 @@ export function tradeDocuments(league: TradeLeague, week: DocumentData, now: num
       Object.entries(league.trades).map(([id, trade]) => [tradePath(id), stored(trade, now - league.clock)]),
     ),
   };
+}
+
+/** The week of the league's trade deadline, which kicks off a day from `now`: before, if it's earlier than `week`. */
+function deadlineDocument(home: DocumentData, week: DocumentData, now: number): Record<string, DocumentData> {
+  const { season, tradeDeadline } = parseLeague(LEAGUE, home);
+  const number = deadlineWeek({ tradeDeadline });
+  if (number === null) return {};
+  const id = weekId(season, number);
+  const kickoff = Timestamp.fromMillis(now + (id < (week.id as string) ? -DAY_MS : DAY_MS));
+  return { [`currentWeek/${id}`]: storedWeek({ ALA: kickoff }, { id, season, week: number, isCurrent: false }) };
 }
 
 /** What someone does with a trade. */
@@ -215,8 +236,6 @@ function checkExpiry(trade: Trade, uid: string, now: number): Result<void> {
   if (uid !== trade.from && uid !== trade.to) return fail('party', '');
   return trade.status === 'offered' && statusAt(trade, now) === 'expired' ? succeed() : fail('open', '');
 }
-
-const DAY_MS = 86_400_000;
 
 /** A random step, legal more often than not. */
 export function anyTradeStep(league: TradeLeague, roll: SeededRandom): TradeStep {

@@ -65,6 +65,21 @@ type ScoringOption = Common<Scoring> & { kind: 'scoring' };
 
 export type LeagueOption = ChoiceOption | NumberOption | RosterOption | BenchOption | ScoringOption;
 
+/** The weeks that can have a league's trade deadline, by what is stored. */
+const DEADLINES = Object.fromEntries([
+  ['none', { name: 'None', meaning: 'Managers can trade until the last week begins.' }],
+  ...Array.from({ length: 9 }, (_, i) => {
+    const week = 5 + i;
+    return [
+      `week${String(week).padStart(2, '0')}`,
+      {
+        name: `Week ${String(week)}`,
+        meaning: `After the first kickoff of week ${String(week)}, no trade can be offered or accepted.`,
+      },
+    ];
+  }),
+]) as Readonly<Record<'none' | `week${string}`, Choice>>;
+
 /**
  * Every option of a league by the field that stores it, in the order of forms and lists (docs/game.md, League
  * settings). Storage, parsing, validation, the form, its text and the checks in the security rules all derive from this
@@ -211,6 +226,16 @@ export const LEAGUE_OPTIONS = {
     },
     freezes: 'at the draft',
     error: 'Choose how long trades are reviewed.',
+  },
+  tradeDeadline: {
+    kind: 'choice',
+    control: 'select',
+    label: 'Trade deadline',
+    field: 'Trade deadline',
+    default: 'none',
+    choices: DEADLINES,
+    freezes: 'at the draft',
+    error: 'Choose a trade deadline.',
   },
 } as const satisfies Record<string, LeagueOption>;
 

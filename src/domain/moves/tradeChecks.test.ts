@@ -89,6 +89,9 @@ describe('an offer', () => {
     expect(offered({}, { me: 'sam' })).toBe('You don’t have a roster in this league yet.');
     const last = parseWeek('2025-14', { season: 2025, week: 14, isCurrent: true, firstKickoff: now });
     expect(offered({}, { week: last })).toBe('Trading is over for the season.');
+    const deadline = { ...league, tradeDeadline: 'week08' } as const;
+    expect(offered({}, { league: deadline })).toBe('ok');
+    expect(offered({}, { league: deadline, now: kickoff })).toBe('The trade deadline has passed.');
   });
 
   it('can be made while games are on', () => expect(offered({}, { now: kickoff + HOUR })).toBe('ok'));
@@ -123,6 +126,10 @@ describe('an answer', () => {
     expect(answered('bob', { kind: 'decline' })).toBe('ok');
     expect(answered('ann', { kind: 'withdraw' })).toBe('ok');
     for (const me of ['ann', 'eve']) expect(answered(me, accept)).toBe('This isn’t your offer.');
+    const late = { ...context, league: { ...league, tradeDeadline: 'week07' } as const, me: 'bob' };
+    expect(messageOf(checkAnswer(late, trade, accept))).toBe('The trade deadline has passed.');
+    expect(messageOf(checkAnswer(late, trade, { kind: 'decline' }))).toBe('ok');
+    expect(messageOf(checkTrade(late, accepted))).toBe('ok');
     expect(answered('ann', { kind: 'decline' })).toBe('This isn’t your offer.');
     expect(answered('bob', { kind: 'withdraw' })).toBe('This isn’t your offer.');
   });

@@ -9,6 +9,7 @@ import { fail, succeed, type Result } from '../kernel/result';
 import { squadName, type SquadId } from '../football/squads';
 import { moveOf, movesOf, type TradeTerms } from './tradeMoves';
 import {
+  isPastDeadline,
   isTradingOver,
   isTradingWindow,
   reviewEndsAt,
@@ -47,7 +48,11 @@ export type TradeAnswer =
   | { kind: 'withdraw' }
   | { kind: 'veto'; reason: string };
 
-const OVER = 'Trading is over for the season.';
+/** Whether trades can still be offered and accepted. */
+function checkTime({ league, week, now }: TradeContext): Result<void> {
+  if (isTradingOver(league, week, now)) return fail('over', 'Trading is over for the season.');
+  return isPastDeadline(league, week, now) ? fail('deadline', 'The trade deadline has passed.') : succeed();
+}
 
 /**
  * How many squads a party of a trade has to drop, so that its roster has room. `drops` that the terms already name
@@ -67,7 +72,7 @@ export function dropsNeeded(
 
 /** Whether a manager may offer a trade now. The error's text is for the screen. */
 export function checkOffer(context: TradeContext, { note, ...offer }: TradeOffer): Result<void> {
-  const { league, ledger, week, me, names, now } = context;
+  const { league, ledger, me, names } = context;
   const team = teamOf(league, me);
   const terms: TradeTerms = { ...offer, from: team, toDrops: [] };
   if (!ledger.settled || ledger.rosters[team] === undefined) {
@@ -78,7 +83,8 @@ export function checkOffer(context: TradeContext, { note, ...offer }: TradeOffer
   }
   if (isVacant(league, terms.to)) return fail('partner', 'This team has no manager, so it can’t answer an offer.');
   if (!takesOffers(league, terms.to)) return fail('partner', 'Former managers don’t trade.');
-  if (isTradingOver(league, week, now)) return fail('over', OVER);
+  const inTime = checkTime(context);
+  if (!inTime.ok) return inTime;
   if (![terms.gives, terms.gets].every(({ length }) => length >= 1 && length <= SIDE_MOST)) {
     return fail('size', `Choose 1 to ${String(SIDE_MOST)} squads on each side.`);
   }
@@ -95,14 +101,15 @@ export function checkOffer(context: TradeContext, { note, ...offer }: TradeOffer
 
 /** Whether a manager may answer, withdraw or veto a trade now. */
 export function checkAnswer(context: TradeContext, trade: Trade, answer: TradeAnswer): Result<void> {
-  const { league, week, me, now } = context;
+  const { league, me, now } = context;
   const status = statusAt(trade, now);
   if (answer.kind === 'veto') return checkVeto(context, trade, answer.reason);
   if (status !== 'offered') return fail('closed', CLOSED[status]);
   const team = teamOf(league, me);
   if (team !== (answer.kind === 'withdraw' ? trade.from : trade.to)) return fail('party', 'This isn’t your offer.');
   if (answer.kind !== 'accept') return succeed();
-  if (isTradingOver(league, week, now)) return fail('over', OVER);
+  const inTime = checkTime(context);
+  if (!inTime.ok) return inTime;
   const terms = { ...trade, toDrops: [...answer.drops] };
   const mine = checkSide(context, terms, team);
   return mine.ok ? checkPossible(context, terms) : mine;

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { FORMER_MANAGER } from '../league/departure';
 import { parseLeague } from '../league/league';
 import {
+  deadlineWeek,
   expiresAt,
+  isPastDeadline,
   isTradingOver,
   isTradingWindow,
   nextOfferNumber,
@@ -14,7 +16,7 @@ import {
   underReviewUntil,
   type TradeStatus,
 } from './trades';
-import { parseWeek } from '../football/weeks';
+import { parseWeek, weekId, type Week } from '../football/weeks';
 
 const HOUR = 3_600_000;
 const OFFERED = 1_000_000;
@@ -119,7 +121,7 @@ describe('the review of a trade', () => {
 
 describe('trading', () => {
   const week = (number: number, changes: object = {}) =>
-    parseWeek(`2025-${String(number)}`, { season: 2025, week: number, isCurrent: true, firstKickoff: 100, ...changes });
+    parseWeek(weekId(2025, number), { season: 2025, week: number, isCurrent: true, firstKickoff: 100, ...changes });
   const league = { season: 2025 };
 
   it('goes on until the first kickoff of the current week', () => {
@@ -138,5 +140,17 @@ describe('trading', () => {
     expect(isTradingOver(league, week(1, { season: 2026 }), 0)).toBe(true);
     expect(isTradingOver(league, week(14, { season: 2024 }), 100)).toBe(false);
     expect(isTradingOver(league, parseWeek('fallback', {}), 100)).toBe(false);
+  });
+
+  it('ends with the first kickoff of the deadline’s week, in a league that has one', () => {
+    expect(deadlineWeek({ tradeDeadline: 'none' })).toBeNull();
+    expect(deadlineWeek({ tradeDeadline: 'week09' })).toBe(9);
+    const isPast = (at: Week, now: number) => isPastDeadline({ ...league, tradeDeadline: 'week09' }, at, now);
+    expect(isPastDeadline({ ...league, tradeDeadline: 'none' }, week(13), 100)).toBe(false);
+    expect(isPast(week(8), 100)).toBe(false);
+    expect(isPast(week(9), 99)).toBe(false);
+    expect(isPast(week(9), 100)).toBe(true);
+    expect(isPast(week(9, { firstKickoff: null }), 100)).toBe(false);
+    expect(isPast(week(10), 0)).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { managersOf } from '../league/leagueSeats';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '../kernel/parse';
 import { managerOf } from '../league/teams';
 import { lastWeekOf } from '../football/seasons';
-import type { Week } from '../football/weeks';
+import { weekId, type Week } from '../football/weeks';
 import { parseTerms, type TradeTerms } from './tradeMoves';
 import { HOUR_MS } from '../kernel/durations';
 
@@ -165,6 +165,19 @@ export function isTradingOver(league: Pick<League, 'season'>, week: Week, now: n
   if (week.season > league.season) return true;
   const last = lastWeekOf(league.season);
   return week.week > last || (week.week === last && week.firstKickoff !== null && now >= week.firstKickoff);
+}
+
+/** The week whose first kickoff is a league's trade deadline. Null without one. */
+export function deadlineWeek({ tradeDeadline }: Pick<League, 'tradeDeadline'>): number | null {
+  return tradeDeadline === 'none' ? null : Number(tradeDeadline.slice('week'.length));
+}
+
+/** Whether a league's trade deadline has passed at `now`, in milliseconds. False without one. */
+export function isPastDeadline(league: Pick<League, 'season' | 'tradeDeadline'>, week: Week, now: number): boolean {
+  const number = deadlineWeek(league);
+  if (number === null) return false;
+  const id = weekId(league.season, number);
+  return week.id > id || (week.id === id && week.firstKickoff !== null && now >= week.firstKickoff);
 }
 
 /** Whether two offers of a manager are of the same squads to the same team, whatever their notes. */

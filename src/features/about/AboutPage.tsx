@@ -155,6 +155,10 @@ export function AboutPage() {
               their own, and has to tell everyone why. Then both rosters change at once, before the week’s first
               kickoff. Until then, every squad in it stays where it is.
             </p>
+            <p>
+              Your league may have a trade deadline. From the first kickoff of that week, no trade can be offered or
+              accepted; those accepted before it still go through.
+            </p>
           </Section>
           <Section id="commissioner" title="The commissioner">
             <p>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button, Card, CountBadge, EmptyState, Notice } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import type { Trade } from '@/domain/moves/trades';
+import { deadlineWeek, type Trade } from '@/domain/moves/trades';
 import { TradeCard } from './TradeCard';
 import type { TradeGroups } from './tradeView';
 
@@ -15,8 +15,8 @@ export interface TradeListProps {
   season: LeagueSeason;
   now: number;
   online: boolean;
-  /** Whether trading is over for the season. */
-  over: boolean;
+  /** What has ended trading: the season, or the league's deadline. Null while squads can be traded. */
+  over: 'season' | 'deadline' | null;
   /** Null without a manager to trade with. */
   onCompose: (() => void) | null;
   onCounter: (trade: Trade) => void;
@@ -28,8 +28,11 @@ export interface TradeListProps {
 /** A league's trades: those that need the user, the user's offers, those under review, and the past. */
 export function TradeList({ groups, over, online, onCompose, ...rest }: TradeListProps) {
   const { incoming, outgoing, review, past } = groups;
-  const card = (trade: Trade) => <TradeCard key={trade.id} trade={trade} online={online} over={over} {...rest} />;
-  const offer = onCompose !== null && !over && (
+  const deadline = deadlineWeek(rest.request.league);
+  const card = (trade: Trade) => (
+    <TradeCard key={trade.id} trade={trade} online={online} over={over !== null} {...rest} />
+  );
+  const offer = onCompose !== null && over === null && (
     <Button variant="primary" onClick={onCompose} disabled={!online}>
       <ArrowLeftRight aria-hidden className="size-4" />
       Offer a trade
@@ -43,11 +46,14 @@ export function TradeList({ groups, over, online, onCompose, ...rest }: TradeLis
           You can look around. Offers and answers work again once you’re back online.
         </Notice>
       )}
-      {over && <Notice title="Trading is over for the season">Rosters stay as they are.</Notice>}
+      {over === 'season' && <Notice title="Trading is over for the season">Rosters stay as they are.</Notice>}
+      {over === 'deadline' && (
+        <Notice title="The trade deadline has passed">Trades accepted before it still go through.</Notice>
+      )}
       {onCompose === null && (
         <Notice title="No one to trade with">There is no other manager here. House teams don’t trade.</Notice>
       )}
-      {empty && over ? (
+      {empty && over !== null ? (
         <EmptyState title="No trades this season" icon={<ArrowLeftRight />} />
       ) : empty ? (
         <EmptyState title="No trades yet" icon={<ArrowLeftRight />} action={offer}>
@@ -55,6 +61,9 @@ export function TradeList({ groups, over, online, onCompose, ...rest }: TradeLis
         </EmptyState>
       ) : (
         offer !== false && <div>{offer}</div>
+      )}
+      {over === null && deadline !== null && (
+        <p className="text-sm text-ink-muted">Trade deadline: the first kickoff of week {deadline}.</p>
       )}
       <Group title="Needs your answer" trades={incoming} count>
         {incoming.map(card)}

@@ -149,6 +149,14 @@ describe('the trades of a league', () => {
     expect(screen.queryByRole('button', { name: 'Offer a trade' })).not.toBeInTheDocument();
     unmount();
     tellSeasonIn(week);
+    const late = enter({ tradeDeadline: 'week07' });
+    expect(screen.getByText('The trade deadline has passed')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Offer a trade' })).not.toBeInTheDocument();
+    late.unmount();
+    const early = enter({ tradeDeadline: 'week10' });
+    expect(screen.getByText('Trade deadline: the first kickoff of week 10.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Offer a trade' })).toBeEnabled();
+    early.unmount();
     enter({ members: ['ann'], userInfo: { ann: { displayName: 'Ann' } } });
     expect(screen.getByText('No one to trade with')).toBeInTheDocument();
   });

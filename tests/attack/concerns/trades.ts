@@ -151,7 +151,13 @@ function carriedOut(
   };
 }
 
-const ACCEPT = update({ status: 'accepted', acceptedAt: now, toDrops: [], note: '' });
+const ACCEPTED = { status: 'accepted', acceptedAt: now, toDrops: [], note: '' };
+const ACCEPT = update(ACCEPTED);
+const DEADLINE = 'currentWeek/2025-10';
+/** The week of the deadline of a league with `week10`. */
+const deadlineAt = (kickoff: ReturnType<typeof ago>): Documents => ({
+  [DEADLINE]: storedWeek({ ALA: kickoff }, { id: '2025-10', week: 10, isCurrent: false }),
+});
 const closed = (status: string, more: DocumentData = {}) => update({ status, closedAt: now, ...more });
 const VETO = closed('vetoed', { reason: 'Collusion.' });
 const LET_GO = without(...heldBy(stored()));
@@ -711,6 +717,65 @@ export const trades = concern('trades', {
           cat,
           commit({ ...carriedOut(trade, 'cat'), [at.week]: update({ firstKickoff: ago(-3600) }) }),
         ],
+      },
+    };
+  },
+
+  'an offer before the league’s deadline': () => ({
+    state: season({ [BOBS]: stored() }, { tradeDeadline: 'week10' }, deadlineAt(ago(-60))),
+    honest: [cat, accept()],
+    attempts: {
+      'is accepted by its sender': [bob, accept()],
+      'is accepted while the deadline is lifted': [
+        cat,
+        commit({ ...holding(ACCEPT), [at.league]: update({ tradeDeadline: 'none' }) }),
+      ],
+    },
+  }),
+
+  'an offer after the league’s deadline': () => {
+    const lifted = (person: Person, tradeDeadline: unknown): Step => [
+      person,
+      write(at.league, update({ tradeDeadline })),
+    ];
+    const kickoffMoved = { [DEADLINE]: update({ firstKickoff: ago(-60) }) };
+    const counter = tradePath('cat');
+    const countered = { ...stored(), from: 'cat', to: 'bob', parties: ['cat', 'bob'], gives: ['TENN-QB'] };
+    return {
+      state: season({ [BOBS]: stored() }, { tradeDeadline: 'week10' }, deadlineAt(ago(60))),
+      honest: [cat, write(BOBS, closed('declined'))],
+      attempts: {
+        'is accepted': [cat, accept()],
+        'is accepted by the commissioner': [ann, accept()],
+        'is accepted by an administrator': [root, accept()],
+        'is accepted with an earlier time': [cat, accept(update({ ...ACCEPTED, acceptedAt: ago(120) }))],
+        'is accepted with the kickoff moved': [cat, commit({ ...holding(ACCEPT), ...kickoffMoved })],
+        'is accepted while the commissioner lifts the deadline': [
+          ann,
+          commit({ ...holding(ACCEPT), [at.league]: update({ tradeDeadline: 'none' }) }),
+        ],
+        'is accepted and carried out at once': [
+          cat,
+          commit({ ...carriedOut({ ...stored(), toDrops: [] }, 'cat'), [BOBS]: ACCEPT }),
+        ],
+        'is countered': [
+          cat,
+          commit({
+            [BOBS]: closed('countered', { counteredBy: idOf('cat') }),
+            [counter]: set({ ...countered, gets: ['ALA-QB'], counters: idOf('bob'), offeredAt: now }),
+            ...countedOffer('cat', counter),
+          }),
+        ],
+        'is followed by another': [bob, offered({ number: 2 }, tradePath('bob', 2))],
+        'is followed by another manager’s': [
+          cat,
+          offered({ ...countered, gets: ['ALA-QB'], offeredAt: now }, counter, 'cat'),
+        ],
+        'has its deadline lifted by the commissioner': lifted(ann, 'none'),
+        'has its deadline moved by the commissioner': lifted(ann, 'week13'),
+        'has its deadline lifted by a party': lifted(bob, 'none'),
+        'has its deadline lifted by an administrator': lifted(root, 'none'),
+        'has its deadline made a number': lifted(ann, 13),
       },
     };
   },
