@@ -136,7 +136,7 @@ describe('a team’s page', () => {
     expect(section('Season')).not.toHaveTextContent('median');
     const median = { ...league, median: 'on' } as const;
     show(ready({ ...season, league: median }), 'bob', median);
-    expect(section('Season')).toHaveTextContent('Of it, against the median0–1–1');
+    expect(section('Season')).toHaveTextContent('Against the median0–1–1');
   });
 
   it('shows the final place once the season is over', () => {

@@ -252,7 +252,7 @@ function Summary({ view: { standing, median, of, place, best } }: { view: TeamVi
       ) : (
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
           <Fact label="Record">{formatRecord(standing)}</Fact>
-          {median !== null && <Fact label="Of it, against the median">{median}</Fact>}
+          {median !== null && <Fact label="Against the median">{median}</Fact>}
           <Fact label="Standings">{`${ordinal(standing.rank)} of ${String(of)}`}</Fact>
           <Fact label="Games back">{formatGamesBehind(standing.behind)}</Fact>
           <Fact label="Streak">
