@@ -153,11 +153,8 @@ export function AboutPage() {
             <p>
               Your league may review accepted trades for 24 hours. The commissioner can veto one in that time, but never
               their own, and has to tell everyone why. Then both rosters change at once, before the week’s first
-              kickoff. Until then, every squad in it stays where it is.
-            </p>
-            <p>
-              Your league may have a trade deadline. From the first kickoff of that week, no trade can be offered or
-              accepted; those accepted before it still go through.
+              kickoff. Until then, every squad in it stays where it is. After your league’s trade deadline, if it has
+              one, no trade can be offered or accepted.
             </p>
           </Section>
           <Section id="commissioner" title="The commissioner">
@@ -197,8 +194,7 @@ export function AboutPage() {
             <p>
               Teams are ranked by wins. Tiebreakers: points for, then head-to-head, then fewest points against. The top
               four play for the title in the last two weeks, and everyone else for the places after them. The higher
-              seed wins a tie. In a league with the median game, each week of the regular season is also a game against
-              the median of all scores.
+              seed wins a tie. With the median game, each week is also a game against the median of all scores.
             </p>
           </Section>
           <Section id="alone" title="Solo Games">
