@@ -9,13 +9,12 @@ import { fail, succeed, type Result } from '../kernel/result';
 import { squadName, type SquadId } from '../football/squads';
 import { moveOf, movesOf, type TradeTerms } from './tradeMoves';
 import {
-  isPastDeadline,
-  isTradingOver,
   isTradingWindow,
   reviewEndsAt,
   SIDE_MOST,
   statusAt,
   takesOffers,
+  tradingEnd,
   TRADE_TEXT_LENGTH,
   underReviewUntil,
   type Trade,
@@ -50,8 +49,11 @@ export type TradeAnswer =
 
 /** Whether trades can still be offered and accepted. */
 function checkTime({ league, week, now }: TradeContext): Result<void> {
-  if (isTradingOver(league, week, now)) return fail('over', 'Trading is over for the season.');
-  return isPastDeadline(league, week, now) ? fail('deadline', 'The trade deadline has passed.') : succeed();
+  const end = tradingEnd(league, week, now);
+  if (end === null) return succeed();
+  return end === 'season'
+    ? fail('over', 'Trading is over for the season.')
+    : fail(end, 'The trade deadline has passed.');
 }
 
 /**

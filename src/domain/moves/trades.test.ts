@@ -4,7 +4,6 @@ import { parseLeague } from '../league/league';
 import {
   deadlineWeek,
   expiresAt,
-  isPastDeadline,
   isTradingOver,
   isTradingWindow,
   nextOfferNumber,
@@ -13,6 +12,7 @@ import {
   statusAt,
   tradeId,
   tradePartners,
+  tradingEnd,
   underReviewUntil,
   type TradeStatus,
 } from './trades';
@@ -145,12 +145,13 @@ describe('trading', () => {
   it('ends with the first kickoff of the deadline’s week, in a league that has one', () => {
     expect(deadlineWeek({ tradeDeadline: 'none' })).toBeNull();
     expect(deadlineWeek({ tradeDeadline: 'week09' })).toBe(9);
-    const isPast = (at: Week, now: number) => isPastDeadline({ ...league, tradeDeadline: 'week09' }, at, now);
-    expect(isPastDeadline({ ...league, tradeDeadline: 'none' }, week(13), 100)).toBe(false);
-    expect(isPast(week(8), 100)).toBe(false);
-    expect(isPast(week(9), 99)).toBe(false);
-    expect(isPast(week(9), 100)).toBe(true);
-    expect(isPast(week(9, { firstKickoff: null }), 100)).toBe(false);
-    expect(isPast(week(10), 0)).toBe(true);
+    const endIn = (at: Week, now: number) => tradingEnd({ ...league, tradeDeadline: 'week09' }, at, now);
+    expect(tradingEnd({ ...league, tradeDeadline: 'none' }, week(13), 100)).toBeNull();
+    expect(endIn(week(8), 100)).toBeNull();
+    expect(endIn(week(9), 99)).toBeNull();
+    expect(endIn(week(9), 100)).toBe('deadline');
+    expect(endIn(week(9, { firstKickoff: null }), 100)).toBeNull();
+    expect(endIn(week(10), 0)).toBe('deadline');
+    expect(endIn(week(14), 100)).toBe('season');
   });
 });

@@ -172,12 +172,21 @@ export function deadlineWeek({ tradeDeadline }: Pick<League, 'tradeDeadline'>): 
   return tradeDeadline === 'none' ? null : Number(tradeDeadline.slice('week'.length));
 }
 
-/** Whether a league's trade deadline has passed at `now`, in milliseconds. False without one. */
-export function isPastDeadline(league: Pick<League, 'season' | 'tradeDeadline'>, week: Week, now: number): boolean {
+/**
+ * What has ended trading in a league at `now`, in milliseconds: its season or its deadline, after which no trade can be
+ * offered or accepted. Null while squads can be traded.
+ */
+export function tradingEnd(
+  league: Pick<League, 'season' | 'tradeDeadline'>,
+  week: Week,
+  now: number,
+): 'season' | 'deadline' | null {
+  if (isTradingOver(league, week, now)) return 'season';
   const number = deadlineWeek(league);
-  if (number === null) return false;
+  if (number === null) return null;
   const id = weekId(league.season, number);
-  return week.id > id || (week.id === id && week.firstKickoff !== null && now >= week.firstKickoff);
+  const hasPassed = week.id > id || (week.id === id && week.firstKickoff !== null && now >= week.firstKickoff);
+  return hasPassed ? 'deadline' : null;
 }
 
 /** Whether two offers of a manager are of the same squads to the same team, whatever their notes. */

@@ -7,12 +7,14 @@ import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 import { personName, teamName } from '@/domain/league/teamNames';
 import { isVacant } from '@/domain/league/teams';
-import type { Loadable } from '@/domain/kernel/loadable';
+import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { ownerOf } from '@/domain/moves/portal';
 import { squadName, type SquadId } from '@/domain/football/squads';
-import { tradePartners } from '@/domain/moves/trades';
+import { tradePartners, tradingEnd } from '@/domain/moves/trades';
 import { useMyTeam } from '@/providers/league/useMyTeam';
 import { useLedgers } from '@/providers/league/LeagueProvider';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
+import { useSeason } from '@/providers/season/SeasonProvider';
 
 /** Who owns a squad in each of the user's leagues, and what the user can do about it. */
 export function Owners({ squad, leagues }: { squad: SquadId; leagues: readonly League[] }) {
@@ -41,6 +43,7 @@ export function Owners({ squad, leagues }: { squad: SquadId; leagues: readonly L
 
 function OwnerLine({ squad, league, ledger }: { squad: SquadId; league: League; ledger: Loadable<Ledger> }) {
   const team = useMyTeam(league);
+  const week = valueOr(useSeason().week, null);
   const line = (words: string, action?: { href: string; label: string; title: string }) => (
     <>
       <span className="min-w-0 flex-1 basis-32 leading-snug wrap-anywhere">
@@ -89,7 +92,8 @@ function OwnerLine({ squad, league, ledger }: { squad: SquadId; league: League; 
   if (isHouseTeam(owner)) return line('Owned by a house team');
   if (isVacant(league, owner)) return line(`Owned by ${teamName(owner, league)}, a team without a manager`);
   const owned = `Owned by ${personName(owner, league)}`;
-  if (team === null || !tradePartners(league, team).includes(owner)) return line(owned);
+  const isOver = week !== null && tradingEnd(league, week, SERVER_CLOCK.now()) !== null;
+  if (team === null || isOver || !tradePartners(league, team).includes(owner)) return line(owned);
   return line(owned, {
     href: `/trades?league=${league.id}&with=${owner}&squad=${squad}`,
     label: 'Offer a trade',

@@ -151,6 +151,15 @@ describe('a squad’s page', () => {
     ]);
   });
 
+  it('leads to no offer after a league’s trade deadline', () => {
+    tellWeek(ready(parseWeek('2025-06', { season: 2025, week: 6, isCurrent: true })), []);
+    tellLeagues(ready([leagueOf('one', { tradeDeadline: 'week05' })]));
+    tellLedger('one', { bob: ['ALA-QB'] });
+    render(<SquadPage squad="ALA-QB" />);
+    expect(screen.getByText('Owned by Bob')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Offer a trade/ })).toBeNull();
+  });
+
   it('compares with a squad that is searched for, keeps it in the address, and stops', async () => {
     render(<SquadPage squad="ALA-QB" />);
     await user.click(screen.getByRole('button', { name: 'Compare' }));

@@ -12,7 +12,7 @@ import { teamName } from '@/domain/league/teamNames';
 import { managersOf } from '@/domain/league/leagueSeats';
 import { ready, valueOr } from '@/domain/kernel/loadable';
 import { isSquadId } from '@/domain/football/squads';
-import { isPastDeadline, isTradingOver, tradePartners, type Trade } from '@/domain/moves/trades';
+import { tradePartners, tradingEnd, type Trade } from '@/domain/moves/trades';
 import { tradeAhead } from '@/domain/season/tradeAhead';
 import { placeOfSeason } from '@/domain/football/weeks';
 import { teamOf } from '@/domain/league/teams';
@@ -106,7 +106,7 @@ function Ready({
     return <SkeletonRows rows={4} rowClass="h-32" label="Loading the trades" />;
   }
   const request: TradeRequest = { league, ledger, week, me, names };
-  const over = isTradingOver(league, week, now) ? 'season' : isPastDeadline(league, week, now) ? 'deadline' : null;
+  const over = tradingEnd(league, week, now);
   const team = teamOf(league, me);
   const partners = tradePartners(league, team);
   const ahead = tradeAhead(season, null, now);

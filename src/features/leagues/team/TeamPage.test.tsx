@@ -139,6 +139,16 @@ describe('a team’s page', () => {
     expect(section('Season')).toHaveTextContent('Against the median0–1–1');
   });
 
+  it('leads to an offer until the trade deadline', () => {
+    const season = seasonOf([50, 20, 30]);
+    const offers = () => screen.queryAllByRole('link', { name: /^(Offer a trade|Trade)/ });
+    show(ready(season));
+    expect(offers()).not.toEqual([]);
+    const late = { ...league, tradeDeadline: 'week09' } as const;
+    show(ready({ ...season, league: late }), 'bob', late);
+    expect(offers()).toEqual([]);
+  });
+
   it('shows the final place once the season is over', () => {
     show(ready(seasonOf([1, 2, 3], [1, 2, 3], [1, 2, 3], [1, 2, 3], [5, 9, 4])));
     expect(section('Season')).toHaveTextContent('1st of 3');

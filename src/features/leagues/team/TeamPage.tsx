@@ -35,7 +35,7 @@ import { ready, valueOr } from '@/domain/kernel/loadable';
 import { isSeasonOver } from '@/domain/football/weeks';
 import { ordinal } from '@/domain/kernel/ordinal';
 import { type SquadId } from '@/domain/football/squads';
-import { isTradingOver, tradePartners } from '@/domain/moves/trades';
+import { isTradingOver, tradePartners, tradingEnd } from '@/domain/moves/trades';
 import { isVacant, managerOf } from '@/domain/league/teams';
 import { playsAsHouseTeam } from '@/domain/league/vacancies';
 import { useAuth } from '@/providers/account/AuthProvider';
@@ -117,7 +117,8 @@ export function TeamPage({
   }
   const vacant = isVacant(league, manager);
   const person = managerOf(league, manager);
-  const inSeason = present === null || !isTradingOver(league, present, SERVER_CLOCK.now());
+  const now = SERVER_CLOCK.now();
+  const inSeason = present === null || !isTradingOver(league, present, now);
   const mine = uid !== null && mayCorrect(league, uid, manager);
   const correctable = mine && inSeason;
   // Between kickoffs too, until the season ends.
@@ -150,7 +151,10 @@ export function TeamPage({
       </Page>
     );
   }
-  const mayTrade = team !== null && tradePartners(league, team).includes(manager) && inSeason;
+  const mayTrade =
+    team !== null &&
+    tradePartners(league, team).includes(manager) &&
+    (present === null || tradingEnd(league, present, now) === null);
   const tradeHref = (squad?: SquadId) =>
     `/trades?league=${league.id}&with=${manager}${squad === undefined ? '' : `&squad=${squad}`}`;
   return (
