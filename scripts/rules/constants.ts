@@ -7,7 +7,13 @@ import { FORMER_MANAGER } from '@/domain/league/departure';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/messages/feedback';
 import { HOUSE_TEAM_IDS } from '@/domain/league/houseTeams';
 import { PUBLIC_PAGE, REMOVED_MOST, WEEKS_MOST } from '@/domain/league/league';
-import { CODE_ALPHABET, JOIN_CODE_LENGTH, NAME_LENGTH, ROSTER_CODE_LENGTH } from '@/domain/league/leagueChecks';
+import {
+  CODE_ALPHABET,
+  JOIN_CODE_LENGTH,
+  NAME_LENGTH,
+  NOTE_LENGTH,
+  ROSTER_CODE_LENGTH,
+} from '@/domain/league/leagueChecks';
 import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/league/leagueOptions';
 import { EDIT_MS, MESSAGE_LENGTH, REACTIONS, REPORT } from '@/domain/messages/messages';
 import { namePattern, RE2_ESCAPE, RESERVED_NAMES, textPattern } from '@/domain/account/nameRules';
@@ -85,6 +91,7 @@ export const CONSTANTS: Record<string, Constant> = {
   NO_SPARE: `{${UNITS.map((unit) => `'${unit}': 0`).join(', ')}}`,
   OFFER_DAYS,
   OPEN_OFFERS_MOST,
+  NOTE_LENGTH,
   OPTION_CHOICES: CHOICES.map(([name]) => `chosen.${name}`).join(', '),
   OPTION_FIELDS: OPTION_LIST.map(([name]) => name).join(' '),
   OPTION_RANGES: OPTION_LIST.flatMap(([name, option]) =>

@@ -21,7 +21,7 @@ import * as drafting from './draft/draftCommands';
 import { askForUndo, comeBack, stepAway } from './draft/drafts';
 import { parsePreview } from './league/joinCodes';
 import { joinLeague } from './league/joining';
-import { changeOptions, createLeague, planDraft } from './league/leagueCommands';
+import { changeNote, changeOptions, createLeague, planDraft } from './league/leagueCommands';
 import * as membership from './league/membership';
 import { createRosterCode, retireRosterCode } from './league/rosterCodes';
 import { deleteMyFeedback, markAnswerRead, sendFeedback } from './messages/feedback';
@@ -156,6 +156,7 @@ const COMMANDS: Command<Stage>[] = [
   ['the league is deleted', 'ann', 'before', () => membership.deleteLeague(home())],
   ['a team is renamed', 'bob', 'before', () => membership.renameTeam(home(), 'bob', 'Dawgs')],
   ['a spot is held', 'ann', 'before', () => createRosterCode(home(), 'Gators', Math.random)],
+  ['a note is pinned', 'ann', 'before', () => changeNote(home(), 'No tanking.')],
   ['a draft is planned', 'ann', 'before', () => planDraft(home(), Date.now() + 86_400_000, Date.now())],
   [
     'the order is drawn',

@@ -493,6 +493,21 @@ describe('the planned draft time', () => {
   });
 });
 
+describe('the league’s note', () => {
+  const pin = (uid: string, note: unknown) =>
+    commit(
+      uid,
+      { [`writeRates/${uid}/kinds/note`]: writeRate(LEAGUE, serverTimestamp()) },
+      { [`leagues/${LEAGUE}`]: { note } },
+    );
+
+  it.each(['scheduled', 'active', 'complete'])('is the commissioner’s, in a league that is %s', async (draftStatus) => {
+    await start(scheduledLeague(['ann', 'bob'], { draftStatus }));
+    await denied(pin('bob', 'Mine.'));
+    await allowed(pin('ann', 'House rules:\nno tanking.'));
+  });
+});
+
 describe('roster codes', () => {
   beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
   const seat = (uid: string, changes: DocumentData = {}) =>

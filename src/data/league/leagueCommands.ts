@@ -4,7 +4,7 @@ import { storedDraft } from '@/domain/draft/parse';
 import { draftedTeam, type LeagueId, type Uid } from '@/domain/kernel/ids';
 import { DEFAULT_TEAM_NAME } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
-import { checkNewLeague, newJoinCode, type NewLeague } from '@/domain/league/leagueChecks';
+import { checkNewLeague, checkNote, newJoinCode, type NewLeague } from '@/domain/league/leagueChecks';
 import { optionsOf } from '@/domain/league/leagueOptions';
 import { asMap } from '@/domain/kernel/parse';
 import type { Random } from '@/domain/kernel/random';
@@ -17,7 +17,7 @@ import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { leagueRef, leagueUserRef, joinCodeRef, draftRef, ledgerRef } from '../backend/references';
 import { updatePreview } from './joinCodes';
-import { countWrite } from '../backend/writeRates';
+import { countWrite, writeInTurn } from '../backend/writeRates';
 
 /** What other members see of a user. */
 export interface PublicPerson {
@@ -173,6 +173,20 @@ export async function changeOptions(league: League, options: NewLeague): Promise
       slots: value.slots,
     });
   }, 'The draft has started, so these settings can’t change.');
+}
+
+/** Pins a note for the league, in place of the one before; an empty one takes it away (commissioner). */
+export async function changeNote(league: League, text: string): Promise<Result<void>> {
+  const note = checkNote(text);
+  if (!note.ok) return note;
+  const change = (batch: Batch) => batch.update(leagueRef(league.id), { note: note.value });
+  return writeInTurn(
+    'note',
+    league.createdBy,
+    league.id,
+    change,
+    'The league has a new commissioner. Reload the page.',
+  );
 }
 
 /** Sets the planned time of the draft (milliseconds), or clears it with null, before the draft (commissioner). */

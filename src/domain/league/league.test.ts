@@ -6,6 +6,7 @@ import {
   checkJoin,
   checkName,
   checkNewLeague,
+  checkNote,
   checkRosterCode,
   newJoinCode,
   newRosterCode,
@@ -14,7 +15,7 @@ import {
   type NewLeague,
 } from './leagueChecks';
 import { DEFAULT_OPTIONS } from './leagueOptions';
-import type { Result } from '../kernel/result';
+import { succeed, type Result } from '../kernel/result';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, rosterSize } from '../lineup/slots';
 import { ALL_SQUADS } from '../football/squads';
 
@@ -96,6 +97,13 @@ describe('the league checks', () => {
     expect(say(checkName('team', '\u202eAnn'))).toMatch(/hidden characters/);
     expect(checkName('team', '🏈'.repeat(20)).ok).toBe(true);
     expect(checkName('team', '🏈'.repeat(21)).ok).toBe(false);
+  });
+
+  it('keep the lines of a note, and refuse one that is too long', () => {
+    expect(checkNote('  No tanking.\r\nDues: $20.\u202e ')).toEqual(succeed('No tanking.\nDues: $20.'));
+    expect(checkNote(' \n ')).toEqual(succeed(''));
+    expect(say(checkNote('x'.repeat(1001)))).toBe('Keep it to 1,000 characters; this has 1,001.');
+    expect(say(checkNote('x\n'.repeat(150) + 'x'))).toBe('That’s more than 150 lines.');
   });
 
   it('generate codes without ambiguous characters', () => {

@@ -78,6 +78,7 @@ export function parseLeague(id: string, stored: unknown): League {
     firstWeek: asNumber(raw.firstWeek, 1),
     schedule: Array.isArray(schedule.managers) ? { managers: asTexts(schedule.managers) } : null,
     playoffTeams: asNumber(raw.playoffTeams, PLAYOFF_TEAMS),
+    note: asText(raw.note, ''),
     draftAt: asMillis(raw.draftAt),
     options: {
       portalResumeDay: asText(options.portalResumeDay, DEFAULT_PORTAL.portalResumeDay),

@@ -1,6 +1,7 @@
 import { isolated } from '../kernel/isolated';
 import { isMisleading } from '../account/misleadingNames';
-import { isName, isVisible, UNREADABLE } from '../account/nameRules';
+import { isName, isText, isVisible, tidyText, TOO_MANY_LINES, UNREADABLE } from '../account/nameRules';
+import { formatWhole } from '../kernel/hundredths';
 import { asMap, asText } from '../kernel/parse';
 import type { LeaguePreview, RosterCode } from './types';
 import { checkOptions } from './checkOptions';
@@ -11,6 +12,21 @@ import { poolArithmetic } from '../lineup/slots';
 
 /** Maximum length of a league or team name, in characters. */
 export const NAME_LENGTH = 40;
+
+/** Maximum length of a league's note, in characters. */
+export const NOTE_LENGTH = 1000;
+
+/** Returns a league's note as it is stored, which may be empty. */
+export function checkNote(text: string): Result<string> {
+  const note = tidyText(text);
+  if (note.length > NOTE_LENGTH) {
+    return fail(
+      'long-note',
+      `Keep it to ${formatWhole(NOTE_LENGTH)} characters; this has ${formatWhole(note.length)}.`,
+    );
+  }
+  return note === '' || isText(note) ? succeed(note) : fail('lines', TOO_MANY_LINES);
+}
 
 /** The values of the new-league form. */
 export type NewLeague = OptionValues & { name: string };

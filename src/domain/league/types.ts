@@ -55,6 +55,8 @@ export type League = OptionValues & {
   vacant: Record<ManagerId, string>;
   /** Who left their team after the draft or was removed, the earliest first. */
   departures: Departed[];
+  /** What the commissioner has pinned for the league; empty if nothing. */
+  note: string;
   season: number;
   draftStatus: DraftStatus;
   draftComplete: boolean;

@@ -49,6 +49,7 @@ import {
   signedOut,
   write,
   type Batch,
+  type Person,
   type Request,
 } from '../support/requests';
 import { concern, type Documents, type Step } from '../support/scene';
@@ -670,6 +671,42 @@ export const leagues = concern('leagues & joining', {
       'comes with another season': [ann, commit(bent(plan(ago(-3600)), at.league, { season: 2030 }))],
     },
   }),
+
+  'the league’s note': () => {
+    const pinned = (note: unknown): Batch => ({ [at.league]: update({ note }), ...marking('ann', 'note') });
+    const by = (who: Person, uid: string): Step => [
+      who,
+      commit({ [at.league]: update({ note: 'Pay up.' }), ...marking(uid, 'note') }),
+    ];
+    const lies = (note: unknown): Step => [ann, commit(pinned(note))];
+    return {
+      state: scheduled(),
+      honest: [ann, commit(pinned('House rules:\nno tanking.'))],
+      attempts: {
+        'is pinned by a member': by(bob, 'bob'),
+        'is pinned by an outsider': by(dan, 'dan'),
+        'is pinned by an administrator': by(root, 'root'),
+        'is pinned by a client that is signed out': [signedOut, change({ note: 'Pay up.' })],
+        'is pinned by a member with the commissioner’s mark': by(bob, 'ann'),
+        'is pinned without a mark': [ann, change({ note: 'Pay up.' })],
+        'has 1,001 characters': lies('x'.repeat(1001)),
+        'has 100,000 characters': lies('x'.repeat(100_000)),
+        'has 151 lines': lies('x\n'.repeat(150) + 'x'),
+        'is a blank': lies(' '),
+        'begins with a line break': lies('\nHouse rules'),
+        'turns the direction around': lies('House \u202e rules'),
+        'is null': lies(null),
+        'is a list of lines': lies(['House rules']),
+        'is a map': lies({ text: 'House rules' }),
+        'is a number': lies(1),
+        'comes with another name of the league': [
+          ann,
+          commit(bent(pinned('House rules'), at.league, { name: 'Another' })),
+        ],
+        'comes with another commissioner': [ann, commit(bent(pinned('House rules'), at.league, { createdBy: 'bob' }))],
+      },
+    };
+  },
 
   'one’s own entry': () => {
     /** Changes fields of bob’s entry. With another display name, the former one is stored too. */

@@ -102,6 +102,11 @@ const undoing = (): Rated => ({
   batch: { [at.draft]: update({ undoRequest: 0 }), ...marking('ann', 'draft') },
 });
 
+const noting = (): Rated => ({
+  ...joins('ann', { [at.league]: update({ note: 'No tanking.' }), ...marking('ann', 'note') }, scheduled()),
+  kind: 'note',
+});
+
 export const rates = concern('rates', {
   'an add': () => misnamed(add()),
   'a drop': () => misnamed(drop()),
@@ -114,6 +119,8 @@ export const rates = concern('rates', {
   'another name in a league': () => misnamed(renaming('bob')),
   'another name of a team': () => misnamed(profiles('bob', named)),
   'a name a moment after another': () => hasty(renaming('bob'), renaming('cat')),
+  'a note': () => misnamed(noting()),
+  'a note a moment after another': () => hasty(noting(), renaming('cat')),
   'the name of a team a moment after another': () => hasty(profiles('bob', named), renaming('cat')),
   autopilot: () => misnamed(asking('bob', AWAY_MISSES)),
   'an undo request': () => misnamed(undoing()),

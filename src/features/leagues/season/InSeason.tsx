@@ -15,6 +15,7 @@ import { useNewestTransactions } from '@/providers/moves/useTransactions';
 import { ActivityCard } from './ActivityCard';
 import { Columns } from '../Columns';
 import { leagueOverview, seasonActivity } from './leagueOverview';
+import { LeagueNote } from './LeagueNote';
 import { NextSeason } from './NextSeason';
 import { FinalPlaces, ShortStandings, WeekMatchups } from './SeasonCards';
 import { SeasonSkeleton } from './SeasonSkeleton';
@@ -64,6 +65,7 @@ export function InSeason({ league, season }: InSeasonProps) {
       main={
         <>
           <NextSeason league={league} over={view.end !== null} />
+          <LeagueNote league={league} />
           {view.end !== null && (
             <>
               <ChampionBanner champion={view.end.champion} isMe={view.end.champion.manager === team} />

@@ -12,6 +12,7 @@ import { ActivityCard } from './ActivityCard';
 import { Columns } from '../Columns';
 import type { InSeasonProps } from './InSeason';
 import { Invite } from '../joining/Invite';
+import { LeagueNote } from './LeagueNote';
 import { recentActivity } from './recentActivity';
 import { SeasonSkeleton } from './SeasonSkeleton';
 
@@ -32,6 +33,7 @@ function BeforeDraft({ league }: { league: League }) {
     <Columns
       main={
         <>
+          <LeagueNote league={league} />
           <DraftCard league={league} />
           <ManagerGrid league={league} />
         </>

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from '../../../../tests/support/page';
+import { NOTE_LENGTH } from '@/domain/league/leagueChecks';
+import { parseLeague } from '@/domain/league/league';
+import { fail, succeed, type Result } from '@/domain/kernel/result';
+import { LeagueNote } from './LeagueNote';
+
+const state = vi.hoisted(() => ({ sent: [] as string[], answer: null as unknown }));
+vi.mock('@/data/league/leagueCommands', () => ({
+  changeNote: (_: unknown, text: string) => {
+    state.sent.push(text);
+    return Promise.resolve(state.answer);
+  },
+}));
+
+const show = (note: string, createdBy: string) =>
+  render(<LeagueNote league={parseLeague('l', { name: 'Tailgate', createdBy, members: ['ann', 'bob'], note })} />);
+const user = userEvent.setup({ delay: null });
+const field = () => screen.getByRole('textbox', { name: /^Note/ });
+
+beforeEach(() => Object.assign(state, { sent: [], answer: succeed() satisfies Result<void> }));
+
+describe('a league’s note', () => {
+  it('is read by all, and nothing is there without one', () => {
+    const { unmount } = show('No tanking.\nDues by Friday.', 'bob');
+    expect(screen.getByRole('heading', { name: 'From the commissioner' })).toBeInTheDocument();
+    expect(screen.getByText(/No tanking\./)).toHaveTextContent('No tanking. Dues by Friday.');
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+    expect(show('', 'bob').container).toBeEmptyDOMElement();
+  });
+
+  it('is pinned by the commissioner, who keeps what was typed when that fails', async () => {
+    state.answer = fail('no-answer', 'The server didn’t answer.') satisfies Result<void>;
+    show('', 'ann');
+    await user.click(screen.getByRole('button', { name: 'Pin a note' }));
+    expect(screen.getByRole('button', { name: 'Save note' })).toBeDisabled();
+    expect(field()).toHaveAttribute('maxlength', String(NOTE_LENGTH));
+    await user.type(field(), 'No tanking.');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('The server didn’t answer.')).toBeInTheDocument();
+    expect(field()).toHaveValue('No tanking.');
+    state.answer = succeed() satisfies Result<void>;
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(state.sent).toEqual(['No tanking.', 'No tanking.']);
+  });
+
+  it('is taken away when it’s left empty', async () => {
+    show('No tanking.', 'ann');
+    await user.click(screen.getByRole('button', { name: 'Edit note' }));
+    await user.clear(field());
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(state.sent).toEqual(['']);
+  });
+});
