@@ -15,6 +15,7 @@ import {
   ROSTER_CODE_LENGTH,
 } from '@/domain/league/leagueChecks';
 import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/league/leagueOptions';
+import { ANSWERS_MOST, storedVote } from '@/domain/messages/polls';
 import { EDIT_MS, MESSAGE_LENGTH, REACTIONS, REPORT } from '@/domain/messages/messages';
 import { namePattern, RE2_ESCAPE, RESERVED_NAMES, textPattern } from '@/domain/account/nameRules';
 import { NOTICES_PATTERN } from '@/domain/notices/kinds';
@@ -78,7 +79,7 @@ export const CONSTANTS: Record<string, Constant> = {
   MESSAGE_LENGTH,
   LAST_READ_LENGTH,
   MUTED_LENGTH,
-  REACTIONS: [...REACTIONS, REPORT].join('|'),
+  REACTIONS: [...REACTIONS, REPORT, `[${storedVote(0)}-${storedVote(ANSWERS_MOST - 1)}]`].join('|'),
   AWAY_MISSES,
   MISSES_TO_AUTOPILOT,
   MOST_CHANGE,

@@ -53,6 +53,23 @@ test('two members talk: mention, reply, reaction, edit, report and removal', { t
     await expect(bob.page.getByText('Removed by the commissioner')).toBeVisible();
   });
 
+  await test.step('Ann asks a poll, Bob votes in it and changes his mind, and Ann sees who voted', async () => {
+    await ann.page.getByRole('button', { name: 'New poll' }).click();
+    const form = ann.page.getByRole('dialog', { name: 'New poll' });
+    await form.getByRole('textbox', { name: 'Question' }).fill('Who buys the wings?');
+    await form.getByRole('textbox', { name: 'Answer 1' }).fill('Last place');
+    await form.getByRole('textbox', { name: 'Answer 2' }).fill('The champion');
+    await form.getByRole('button', { name: 'Send poll' }).click();
+    await expect(form).toHaveCount(0);
+    await bob.page.getByRole('button', { name: 'Last place: 0 votes' }).click();
+    await expect(ann.page.getByRole('button', { name: 'Last place: 1 vote' })).toBeVisible();
+    await bob.page.getByRole('button', { name: 'The champion: 0 votes' }).click();
+    await expect(ann.page.getByRole('button', { name: 'Last place: 0 votes' })).toBeVisible();
+    const poll = ann.page.getByRole('group', { name: 'Poll: Who buys the wings?' });
+    await poll.getByRole('button', { name: 'Who voted' }).click();
+    await expect(poll.getByText(bob.name, { exact: true })).toBeVisible();
+  });
+
   await test.step('without a network, a message waits, and goes once', async () => {
     await bob.page.context().setOffline(true);
     await say(bob, 'From the stands');

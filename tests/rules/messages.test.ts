@@ -212,6 +212,37 @@ describe.each([
   });
 });
 
+describe('a poll', () => {
+  const text = 'Who wins?\nAlabama\nGeorgia';
+  const vote = (uid: string, of: string, answer: unknown) => marked(uid, 'reaction', { [`votes.${of}`]: answer });
+
+  it('closes at a time to come, and has no votes at first', async () => {
+    await denied(send('bob', { text, closesAt: ago(1) }));
+    await denied(send('bob', { text, closesAt: 'never' }));
+    await denied(send('bob', { text, closesAt: ago(-60), votes: { bob: '1' } }));
+    await allowed(send('bob', { text, closesAt: ago(-60) }));
+  });
+
+  it('has one vote of each member, which changes until it closes', async () => {
+    await arrange({ text, closesAt: ago(-60) });
+    await denied(vote('dan', 'dan', '1'));
+    await denied(vote('bob', 'ann', '1'));
+    await denied(vote('bob', 'bob', '7'));
+    await allowed(vote('bob', 'bob', '1'));
+    await referee.arrange((db) => put(db, { 'writeRates/bob/kinds/reaction': writeRate('old', ago(2)) }));
+    await allowed(vote('bob', 'bob', deleteField()));
+    await arrange({ text, closesAt: ago(1) });
+    await denied(vote('ann', 'ann', '1'));
+    await arrange({ text });
+    await denied(vote('ann', 'ann', '1'));
+  });
+
+  it('isn’t edited', async () => {
+    await arrange({ text, closesAt: ago(-60) });
+    await denied(marked('ann', 'message', { text: 'Who loses?\nAlabama\nGeorgia', editedAt: serverTimestamp() }));
+  });
+});
+
 describe('a reply', () => {
   it('names the message it answers, by an id', async () => {
     await denied(send('bob', { replyTo: '' }));

@@ -1,6 +1,15 @@
-import { collection, deleteField, doc, getDocFromServer, serverTimestamp, writeBatch } from 'firebase/firestore';
+import {
+  Timestamp,
+  collection,
+  deleteField,
+  doc,
+  getDocFromServer,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import { REPORT, checkMessage, parseMessage, type Reaction } from '@/domain/messages/messages';
+import { storedVote } from '@/domain/messages/polls';
 import { succeed, type Result } from '@/domain/kernel/result';
 import { writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';
@@ -17,11 +26,14 @@ export function newMessageId(): string {
   return doc(collection(db(), 'messages')).id;
 }
 
-/** A message to send. */
-export type NewMessage = { id: string; leagueId: LeagueId; text: string; replyTo: string | null };
+/** A message to send. `closesAt`: when the poll that it is closes, in milliseconds since 1970. */
+export type NewMessage = { id: string; leagueId: LeagueId; text: string; replyTo: string | null; closesAt?: number };
 
 /** Sends a message in a league. One that arrived in an earlier attempt counts as sent. */
-export async function sendMessage(uid: Uid, { id, leagueId, text, replyTo }: NewMessage): Promise<Result<void>> {
+export async function sendMessage(
+  uid: Uid,
+  { id, leagueId, text, replyTo, closesAt }: NewMessage,
+): Promise<Result<void>> {
   const message = checkMessage(text);
   if (!message.ok) return message;
   const sent = await inTurn(
@@ -35,6 +47,7 @@ export async function sendMessage(uid: Uid, { id, leagueId, text, replyTo }: New
         timestamp: serverTimestamp(),
         readBy: { [uid]: true },
         ...(replyTo === null ? {} : { replyTo }),
+        ...(closesAt === undefined ? {} : { closesAt: Timestamp.fromMillis(closesAt) }),
       });
       // Tells the members' badges that there is a new one, so that they needn't ask.
       batch.update(leagueRef(leagueId), { lastMessageAt: serverTimestamp() });
@@ -80,18 +93,28 @@ export function react(id: string, uid: Uid, reaction: Reaction | null): Promise<
   return setMine(id, uid, 'reactions', reaction);
 }
 
+/** Votes for the answer of a poll at an index, in place of the vote before. Null takes it back. */
+export function vote(id: string, uid: Uid, index: number | null): Promise<Result<void>> {
+  return setMine(id, uid, 'votes', index === null ? null : storedVote(index));
+}
+
 /** Reports a message to the commissioner. */
 export function reportMessage(id: string, uid: Uid): Promise<Result<void>> {
   return setMine(id, uid, 'reports', REPORT);
 }
 
-function setMine(id: string, uid: Uid, field: 'reactions' | 'reports', value: string | null): Promise<Result<void>> {
+function setMine(
+  id: string,
+  uid: Uid,
+  field: 'reactions' | 'reports' | 'votes',
+  value: string | null,
+): Promise<Result<void>> {
   return writeInTurn(
     'reaction',
     uid,
     id,
     (batch) => batch.update(messageRef(id), { [`${field}.${uid}`]: value ?? deleteField() }),
-    'This message can’t be changed any more.',
+    field === 'votes' ? 'This poll has closed.' : 'This message can’t be changed any more.',
   );
 }
 

@@ -2,6 +2,7 @@ import type { LeagueId, Uid } from '../kernel/ids';
 import { isText, tidyText, TOO_MANY_LINES } from '../account/nameRules';
 import { asMap, asMillis, asText } from '../kernel/parse';
 import { succeed, fail, type Result } from '../kernel/result';
+import { parsePoll, type Poll } from './polls';
 
 /** Maximum length of a message, in characters; the rules have the same limit. */
 export const MESSAGE_LENGTH = 1000;
@@ -56,6 +57,8 @@ export interface Message {
   replyTo: string | null;
   mentions: readonly string[];
   reactions: Readonly<Record<string, Reaction>>;
+  /** The poll that it is; null for any other message. */
+  poll: Poll | null;
   /** Who reported it to the commissioner. */
   reports: readonly string[];
 }
@@ -82,6 +85,7 @@ export function parseMessage(id: string, stored: unknown, pending = false): Mess
         return reaction === undefined ? [] : [[uid, reaction]];
       }),
     ),
+    poll: parsePoll(text, asMillis(raw.closesAt), raw.votes),
     reports: setKeys(raw.reports),
   };
 }
@@ -97,10 +101,11 @@ function setKeys(stored: unknown): string[] {
   return Object.entries(asMap(stored)).flatMap(([uid, set]) => (set ? [uid] : []));
 }
 
-/** Whether a user may still edit a message at `now` (milliseconds since 1970). */
+/** Whether a user may still edit a message at `now` (milliseconds since 1970). Polls stay as people voted on them. */
 export function canEdit(message: Message, uid: Uid, now: number): boolean {
-  const { senderId, removedBy, pending, sentAt } = message;
-  return senderId === uid && removedBy === null && !pending && sentAt !== null && now < sentAt + EDIT_MS;
+  const { senderId, removedBy, poll, pending, sentAt } = message;
+  const editable = senderId === uid && removedBy === null && poll === null && !pending;
+  return editable && sentAt !== null && now < sentAt + EDIT_MS;
 }
 
 /** What stands for a message that was removed: by its sender, or by the commissioner. */
@@ -272,9 +277,10 @@ function sameHandle(one: string, other: string): boolean {
 
 /**
  * A message's text with the current names, or for the field in which it's edited the handles, of the members it
- * mentions.
+ * mentions; of a poll, its question.
  */
-export function plainText({ text, mentions }: Message, nameOf: (uid: string) => string | null): string {
+export function plainText({ text, mentions, poll }: Message, nameOf: (uid: string) => string | null): string {
+  if (poll !== null) return `Poll: ${poll.question}`;
   const members = mentions.filter((uid) => nameOf(uid) !== null);
   return textPieces(text, members)
     .map((piece) => (piece.kind === 'mention' ? `@${nameOf(piece.uid) ?? ''}` : piece.text))

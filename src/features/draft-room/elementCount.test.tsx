@@ -51,6 +51,7 @@ const messages: Message[] = Array.from({ length: 50 }, (_, i) => ({
   removedBy: null,
   replyTo: null,
   mentions: [],
+  poll: null,
   reactions: {},
   reports: [],
 }));

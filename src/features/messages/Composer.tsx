@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Send, X } from 'lucide-react';
+import { ListChecks, Send, X } from 'lucide-react';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { Button, Notice } from '@/components';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
@@ -17,7 +17,8 @@ const COUNT_FROM = 800;
 
 /**
  * The message field. If sending fails, the text stays in the field with the error above it; unsent text survives a
- * reload. Enter sends, Shift+Enter starts a new line. `quote` is the message that is answered, in one line.
+ * reload. Enter sends, Shift+Enter starts a new line. `quote` is the message that is answered, in one line. `onAsk` asks
+ * for a poll's form.
  */
 export function Composer({
   uid,
@@ -26,6 +27,7 @@ export function Composer({
   people = [],
   quote = null,
   onNoReply,
+  onAsk,
   onSend,
 }: {
   uid: Uid;
@@ -34,6 +36,7 @@ export function Composer({
   people?: readonly Mentionable[];
   quote?: string | null;
   onNoReply?: () => void;
+  onAsk: () => void;
   onSend: (text: string) => Promise<Result<void>>;
 }) {
   const id = useId();
@@ -79,6 +82,9 @@ export function Composer({
         </p>
       )}
       <div className="flex min-w-0 items-end gap-2">
+        <Button variant="quiet" size="small" aria-label="New poll" title="New poll" onClick={onAsk}>
+          <ListChecks aria-hidden className="size-5" />
+        </Button>
         <MentionField
           label="Message"
           describedBy={`${id}-count`}

@@ -2,7 +2,7 @@
 
 import { MessagesSquare } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows, notify } from '@/components';
+import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows, lazyDialog, notify } from '@/components';
 import { addToOutbox, takeFromOutbox } from '@/data/device/outbox';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
@@ -34,6 +34,11 @@ import { peopleToMention } from './peopleToMention';
 import { conversationRows } from './rows';
 import { useReading } from './useReading';
 import { useRestOfScreen } from './useRestOfScreen';
+
+const PollDialog = lazyDialog(
+  () => import('./PollDialog').then((module) => module.PollDialog),
+  'The poll’s form didn’t load',
+);
 
 /** How many older pages are loaded at most to find the message that a reply answers. */
 const PAGES_TO_SEARCH = 10;
@@ -95,6 +100,7 @@ export function Conversation({
   );
 
   const [replyTo, setReplyTo] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
   const find = useCallback((id: string) => shown.find((message) => message.id === id) ?? null, [shown]);
   const { goTo, show, onThere } = useGoTo(find, isAll ? 'all' : older, loadOlder);
   const answered = replyTo === null ? null : find(replyTo);
@@ -107,6 +113,7 @@ export function Conversation({
     onEdit: async ({ id }, text) => (await import('@/data/messages/messageCommands')).editMessage(id, uid, text),
     onRemove: async ({ id }) => (await import('@/data/messages/messageCommands')).removeMessage(id, uid),
     onReact: async ({ id }, reaction) => (await import('@/data/messages/messageCommands')).react(id, uid, reaction),
+    onVote: async ({ id }, index) => (await import('@/data/messages/messageCommands')).vote(id, uid, index),
     onReport: async ({ id }) => {
       const reported = await (await import('@/data/messages/messageCommands')).reportMessage(id, uid);
       if (reported.ok) notify.success('Reported to the commissioner.');
@@ -168,12 +175,14 @@ export function Conversation({
         people={useMemo(() => peopleToMention(league, uid), [league, uid])}
         quote={answered === null ? null : quoteText(answered, league)}
         onNoReply={() => setReplyTo(null)}
+        onAsk={() => setAsking(true)}
         onSend={async (text) => {
           const sent = await sendOrWait(uid, league.id, text, replyTo);
           if (sent.ok) setReplyTo(null);
           return sent;
         }}
       />
+      {asking && <PollDialog uid={uid} leagueId={league.id} onClose={() => setAsking(false)} />}
     </section>
   );
 }

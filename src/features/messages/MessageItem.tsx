@@ -15,6 +15,7 @@ import type { Result } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { EditMessage } from './EditMessage';
+import { Poll } from './Poll';
 import { ReactionChoice, Reactions } from './Reactions';
 
 /** What can be done with a message, and the messages that replies quote. */
@@ -28,6 +29,7 @@ export interface MessageActions {
   onEdit: (message: Message, text: string) => Promise<Result<void>>;
   onRemove: (message: Message) => Promise<Result<void>>;
   onReact: (message: Message, reaction: Reaction | null) => Promise<Result<void>>;
+  onVote: (message: Message, index: number | null) => Promise<Result<void>>;
   onReport: (message: Message) => Promise<Result<void>>;
 }
 
@@ -87,6 +89,13 @@ export function MessageItem({ message, league, uid, actions }: MessageItemProps)
               <p className="px-3 py-2 text-ink-muted">
                 <i>{removalText(message)}</i>
               </p>
+            ) : message.poll !== null ? (
+              <Poll
+                poll={message.poll}
+                league={league}
+                uid={uid}
+                onVote={(index) => void submit(() => actions.onVote(message, index))}
+              />
             ) : (
               <MessageText message={message} league={league} own={own} />
             )}

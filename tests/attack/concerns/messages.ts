@@ -44,6 +44,8 @@ const change = (fields: DocumentData, path = 'messages/old'): Request => write(p
 /** A change in one batch with the mark of a kind. */
 export const marked = (uid: string, kind: string, fields: DocumentData, id = 'old'): Request =>
   commit({ [`messages/${id}`]: update(fields), [at.writeRate(uid, kind)]: set(mark(id)) });
+/** A poll that is open for an hour. */
+const POLL = { text: 'Who wins?\nAlabama\nGeorgia', closesAt: ago(-3600) };
 const EDIT = { text: 'I never said that.', editedAt: now };
 
 export const messages = concern('messages', {
@@ -385,6 +387,77 @@ export const messages = concern('messages', {
       'that was removed': [bob, marked('bob', 'reaction', { 'reactions.bob': 'fire' }, 'gone')],
     },
   }),
+
+  'asking a poll': () => ({
+    state: state(),
+    honest: says(POLL),
+    attempts: {
+      'that has closed': says({ ...POLL, closesAt: ago(1) }),
+      'as an outsider': [dan, commit(sendMessage('dan', POLL))],
+      'as an administrator who is no member': [root, commit(sendMessage('root', POLL))],
+      'by a client that is signed out': [signedOut, commit(sendMessage('bob', POLL))],
+      'in the name of another': says({ ...POLL, senderId: 'ann' }),
+      'without the mark': [bob, write(NEW, set(message('bob', POLL)))],
+      'with a vote of one’s own already': says({ ...POLL, votes: { bob: '1' } }),
+      'with votes of others already': says({ ...POLL, votes: { ann: '1', cat: '1' } }),
+      'with its answers in a list': says({ ...POLL, answers: ['Alabama', 'Georgia'] }),
+      'with a question of 1,001 characters': says({ ...POLL, text: `${'x'.repeat(1001)}\nYes\nNo` }),
+      'with 150 answers': says({ ...POLL, text: `Who?${'\nMe'.repeat(150)}` }),
+      'in a league that is not one’s own': says({ ...POLL, leagueId: 'other' }),
+      ...confused(
+        { closesAt: ['null', 'a number', 'a map', 'a list', 'a boolean', 'a text of 100,000 characters'] },
+        (field, value) => says({ ...POLL, [field]: value }),
+      ),
+    },
+  }),
+
+  'voting in a poll': () => {
+    const votes = (fields: DocumentData, id = 'poll', by = bob, uid = 'bob'): Step => [
+      by,
+      marked(uid, 'reaction', fields, id),
+    ];
+    const poll = (changes: DocumentData = {}) => message('ann', { ...POLL, timestamp: ago(60), ...changes });
+    return {
+      state: state({
+        'messages/poll': poll({ votes: { cat: '1' } }),
+        'messages/own': poll({ senderId: 'bob' }),
+        'messages/closed': poll({ closesAt: ago(1) }),
+        'messages/gone': poll({ text: '', removedBy: 'ann' }),
+      }),
+      honest: votes({ 'votes.bob': '2' }),
+      attempts: {
+        'that has closed': votes({ 'votes.bob': '2' }, 'closed'),
+        'that is none': votes({ 'votes.bob': '2' }, 'old'),
+        'that was removed': votes({ 'votes.bob': '2' }, 'gone'),
+        'as an outsider': votes({ 'votes.dan': '2' }, 'poll', dan, 'dan'),
+        'as an administrator': votes({ 'votes.root': '2' }, 'poll', root, 'root'),
+        'by a client that is signed out': [signedOut, marked('bob', 'reaction', { 'votes.bob': '2' }, 'poll')],
+        'for another': votes({ 'votes.ann': '2' }),
+        'for another, too': votes({ 'votes.bob': '2', 'votes.ann': '2' }),
+        'in place of another': votes({ 'votes.cat': '2' }),
+        'in place of all others': votes({ votes: { bob: '2' } }),
+        'for two answers': votes({ 'votes.bob': '1 2' }),
+        'for two answers in a list': votes({ 'votes.bob': ['1', '2'] }),
+        'for a seventh answer': votes({ 'votes.bob': '7' }),
+        'for none': votes({ 'votes.bob': '0' }),
+        'with a number': votes({ 'votes.bob': 2 }),
+        'with a map': votes({ 'votes.bob': { '1': true } }),
+        'with null': votes({ 'votes.bob': null }),
+        'with 100,000 characters': votes({ 'votes.bob': '1'.repeat(100_000) }),
+        'without the mark': [bob, change({ 'votes.bob': '2' }, 'messages/poll')],
+        'with the mark of a message': [bob, marked('bob', 'message', { 'votes.bob': '2' }, 'poll')],
+        'and keeping it open': votes({ 'votes.bob': '2', closesAt: ago(-86_400) }),
+        'and reading it for another': votes({ 'votes.bob': '2', 'readBy.cat': true }),
+        'that is opened again': [ann, change({ closesAt: ago(-86_400) }, 'messages/closed')],
+        'that is closed early': [ann, change({ closesAt: now }, 'messages/poll')],
+        'that becomes a message': [ann, marked('ann', 'message', EDIT, 'poll')],
+        'that is one’s own and asks something else': [
+          bob,
+          marked('bob', 'message', { ...EDIT, text: 'Who?\nAlabama\nGeorgia' }, 'own'),
+        ],
+      },
+    };
+  },
 
   'reporting a message': () => ({
     state: state(),

@@ -47,6 +47,14 @@ export const MESSAGES: readonly Look[] = [
       expect(page.getByRole('button', { name: 'Mute this league' })).toHaveAttribute('aria-pressed', 'true'),
     extent: 'window',
   },
+  {
+    name: 'messages-new-poll',
+    path: '/messages?league=vacancy',
+    who: 'replacing',
+    shows: 'Quiet in here, and I like it.',
+    act: opened(press('New poll')),
+    extent: 'window',
+  },
   { name: 'messages-long-words', path: '/messages', who: 'long', shows: /^Hail_State/, extent: 'window' },
   {
     name: 'messages-loading',

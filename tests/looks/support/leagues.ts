@@ -354,8 +354,8 @@ function messages(): Documents {
 }
 
 /**
- * Messages with all that people do with them, before and after the claims were awarded, and one in a league that its
- * commissioner muted.
+ * Messages with all that people do with them, before and after the claims were awarded, and in a league that its
+ * commissioner muted one, with a poll that has closed and one that hasn't.
  */
 function talk(): Documents {
   const [max, nia, ora, pat] = CLAIMERS.map(({ uid }) => uid) as [string, string, string, string];
@@ -364,6 +364,7 @@ function talk(): Documents {
     ...message('awarded', senderId, minutesAgo, text, all),
     ...more,
   });
+  const quiet = [SUCCESSOR, ...REPLACED].map(({ uid }) => uid);
   const after = (minutesAgo: number) => new Date(PRESENT - minutesAgo * MINUTE);
   return {
     'messages/talk0': sent(pat, 60 * 55, 'I need a kicker more than you do, Max.'),
@@ -377,10 +378,17 @@ function talk(): Documents {
     }),
     'messages/talk3': sent(ora, 60 * 5, '', { removedBy: max }),
     'messages/talk4': sent(ora, 60 * 4, `Fair, <@${max}>. I got carried away.`, { reactions: { [max]: 'like' } }),
-    'messages/muted0': message('vacancy', SUCCESSOR.uid, 45, 'Quiet in here, and I like it.', [
-      SUCCESSOR.uid,
-      ...REPLACED.map(({ uid }) => uid),
-    ]),
+    'messages/muted0': message('vacancy', SUCCESSOR.uid, 45, 'Quiet in here, and I like it.', quiet),
+    'messages/muted1': {
+      ...message('vacancy', SUCCESSOR.uid, 44, 'Last place buys the wings?\nYes\nNo\nOnly if it’s me', quiet),
+      closesAt: after(1),
+      votes: { [quiet[0]!]: '1', [quiet[1]!]: '1', [quiet[2]!]: '3' },
+    },
+    'messages/muted2': {
+      ...message('vacancy', quiet[1]!, 30, `Where do we watch the Iron Bowl?\n${LONG_NAME}’s basement\nThe stadium`, quiet),
+      closesAt: after(-20 * 60),
+      votes: { [quiet[0]!]: '2' },
+    },
   };
 }
 

@@ -101,17 +101,18 @@ const Line = memo(function Line({ message, name, call, own }: LineProps) {
         )}
       >
         {message.removedBy !== null && <i>{removalText(message)}</i>}
-        {textPieces(message.text, message.mentions).map((piece, i) =>
-          piece.kind === 'mention' ? (
-            <b key={i}>@{call(piece.uid)}</b>
-          ) : piece.kind === 'link' ? (
-            <a key={i} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline">
-              {piece.text}
-              {piece.host !== null && ` (${piece.host})`}
-            </a>
-          ) : (
-            piece.text
-          ),
+        {textPieces(message.poll === null ? message.text : plainText(message, call), message.mentions).map(
+          (piece, i) =>
+            piece.kind === 'mention' ? (
+              <b key={i}>@{call(piece.uid)}</b>
+            ) : piece.kind === 'link' ? (
+              <a key={i} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline">
+                {piece.text}
+                {piece.host !== null && ` (${piece.host})`}
+              </a>
+            ) : (
+              piece.text
+            ),
         )}
       </p>
     </li>

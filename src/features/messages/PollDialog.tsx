@@ -1,0 +1,134 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { Button, Dialog, Field, Input, Select, notify } from '@/components';
+import type { LeagueId, Uid } from '@/domain/kernel/ids';
+import {
+  ANSWERS_LEAST,
+  ANSWERS_MOST,
+  ANSWER_LENGTH,
+  POLL_HOURS,
+  QUESTION_LENGTH,
+  checkPoll,
+  pollCloses,
+  type PollHours,
+} from '@/domain/messages/polls';
+import { newMessageId, sendMessage } from '@/data/messages/messageCommands';
+import { useSubmit } from '@/hooks/useSubmit';
+import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
+
+const CLOSES: Record<PollHours, string> = {
+  1: 'In an hour',
+  24: 'In a day',
+  72: 'In three days',
+  168: 'In a week',
+};
+
+/** Asks the league a question with two to six answers. What was typed stays until it has been asked. */
+export function PollDialog({ uid, leagueId, onClose }: { uid: Uid; leagueId: LeagueId; onClose: () => void }) {
+  const [id] = useState(newMessageId);
+  const [question, setQuestion] = useState('');
+  const [answers, setAnswers] = useState<readonly string[]>(['', '']);
+  const [hours, setHours] = useState<PollHours>(24);
+  const { busy, error, submit, clearError } = useSubmit('The poll wasn’t sent. Check your connection and try again.');
+  const ask = async () => {
+    const sent = await submit(() => {
+      const checked = checkPoll(question, answers);
+      if (!checked.ok) return Promise.resolve(checked);
+      const closesAt = pollCloses(SERVER_CLOCK.now(), hours);
+      return sendMessage(uid, { id, leagueId, text: checked.value, replyTo: null, closesAt });
+    });
+    if (!sent.ok) return;
+    notify.success('Poll sent.');
+    onClose();
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void ask();
+  };
+  const about = (code: string) => (error?.code === code ? error.message : undefined);
+  const others = error === null || error.code === 'question' || error.code === 'answers' ? undefined : error.message;
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => {
+        if (!next && !busy) onClose();
+      }}
+      title="New poll"
+      actions={
+        <>
+          <Button variant="primary" type="submit" form="poll" busy={busy}>
+            Send poll
+          </Button>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form id="poll" noValidate onSubmit={onSubmit} className="grid gap-4">
+        <Field label="Question" error={about('question')}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              maxLength={QUESTION_LENGTH}
+              value={question}
+              onChange={(event) => {
+                setQuestion(event.target.value);
+                clearError();
+              }}
+            />
+          )}
+        </Field>
+        {answers.map((answer, index) => (
+          <Field
+            key={index}
+            label={`Answer ${String(index + 1)}`}
+            optional={index >= ANSWERS_LEAST}
+            error={index === answers.length - 1 ? about('answers') : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                dir="auto"
+                maxLength={ANSWER_LENGTH}
+                value={answer}
+                // A person who has pressed for another answer goes on there.
+                autoFocus={index >= ANSWERS_LEAST}
+                onChange={(event) => {
+                  setAnswers(answers.map((one, place) => (place === index ? event.target.value : one)));
+                  clearError();
+                }}
+              />
+            )}
+          </Field>
+        ))}
+        {answers.length < ANSWERS_MOST && (
+          <div>
+            <Button size="small" onClick={() => setAnswers([...answers, ''])}>
+              <Plus aria-hidden className="size-5" />
+              Add an answer
+            </Button>
+          </div>
+        )}
+        <Field label="Closes" error={others}>
+          {(control) => (
+            <Select
+              {...control}
+              value={hours}
+              onChange={(event) => setHours(POLL_HOURS.find((one) => String(one) === event.target.value) ?? hours)}
+            >
+              {POLL_HOURS.map((one) => (
+                <option key={one} value={one}>
+                  {CLOSES[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
