@@ -67,7 +67,7 @@ test('two members talk: mention, reply, reaction, edit, report and removal', { t
     await expect(ann.page.getByRole('button', { name: 'Last place: 0 votes' })).toBeVisible();
     const poll = ann.page.getByRole('group', { name: 'Poll: Who buys the wings?' });
     await poll.getByRole('button', { name: 'Who voted' }).click();
-    await expect(poll.getByText(bob.name, { exact: true })).toBeVisible();
+    await expect(poll.getByText(bob.username, { exact: true })).toBeVisible();
   });
 
   await test.step('without a network, a message waits, and goes once', async () => {

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { matchMentions, mentionables, mentionQuery, withMentions } from './mentions';
 import {
   canEdit,
   conversation,
   countReactions,
   countUnread,
   firstNew,
-  matchMentions,
-  mentionables,
-  mentionQuery,
   parseMessage,
   plainText,
   removalText,
   textPieces,
-  withMentions,
 } from './messages';
 
 const stored = (senderId: string, at: number, ...readers: string[]) => ({

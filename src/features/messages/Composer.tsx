@@ -5,7 +5,8 @@ import { ListChecks, Send, X } from 'lucide-react';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { Button, Notice } from '@/components';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
-import { MESSAGE_LENGTH, withMentions, type Mentionable } from '@/domain/messages/messages';
+import { withMentions, type Mentionable } from '@/domain/messages/mentions';
+import { MESSAGE_LENGTH } from '@/domain/messages/messages';
 import { asTyped } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -17,8 +18,8 @@ const COUNT_FROM = 800;
 
 /**
  * The message field. If sending fails, the text stays in the field with the error above it; unsent text survives a
- * reload. Enter sends, Shift+Enter starts a new line. `quote` is the message that is answered, in one line. `onAsk` asks
- * for a poll's form.
+ * reload. Enter sends, Shift+Enter starts a new line. `quote` is the message that is answered, in one line. `onAsk`
+ * opens a poll's form.
  */
 export function Composer({
   uid,

@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState } from 'react';
 import { Textarea } from '@/components';
-import { matchMentions, mentionQuery, type Mentionable } from '@/domain/messages/messages';
+import { matchMentions, mentionQuery, type Mentionable } from '@/domain/messages/mentions';
 import { isComposing } from '@/hooks/composing';
 
 /**

@@ -385,7 +385,13 @@ function talk(): Documents {
       votes: { [quiet[0]!]: '1', [quiet[1]!]: '1', [quiet[2]!]: '3' },
     },
     'messages/muted2': {
-      ...message('vacancy', quiet[1]!, 30, `Where do we watch the Iron Bowl?\n${LONG_NAME}’s basement\nThe stadium`, quiet),
+      ...message(
+        'vacancy',
+        quiet[1]!,
+        30,
+        `Where do we watch the Iron Bowl?\n${LONG_NAME}’s basement\nThe stadium`,
+        quiet,
+      ),
       closesAt: after(-20 * 60),
       votes: { [quiet[0]!]: '2' },
     },
