@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { arrangeLeague } from './support/leagues';
 import { expect, test } from './support/people';
 
-test('two members talk: mention, reply, reaction, edit, report and removal', { tag: '@main' }, async ({ fan, db }) => {
+test('two members talk: mention, reply, reaction, edit, report, removal and a poll', { tag: '@main' }, async ({ fan, db }) => {
   const [ann, bob] = [await fan('ann'), await fan('bob')];
   const { leagueId } = await arrangeLeague(db, [ann, bob]);
   const address = `/messages?league=${leagueId}`;

@@ -160,7 +160,8 @@ export function AboutPage() {
           <Section id="commissioner" title="The commissioner">
             <p>
               The commissioner can edit another manager’s roster until the week’s first kickoff, but never their own.
-              Everyone sees what changed and why in the league’s Activity. Points of earlier weeks stay as they are.
+              Everyone sees what changed and why in the league’s Activity. Points of earlier weeks stay as they are. A
+              note from the commissioner, such as your house rules, is at the top of the league’s page.
             </p>
           </Section>
           <Section id="scoring" title="Scoring">

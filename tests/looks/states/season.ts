@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { press, until } from '../support/acts';
+import { opened, press, until } from '../support/acts';
 import { VIEWERS } from '../support/people';
 import type { Look } from '../support/takeLook';
 
@@ -87,6 +87,14 @@ export const SEASON: readonly Look[] = [
     path: '/leagues?league=awarded',
     who: 'claimer',
     shows: 'The 2026 season of The Waiver Wire is open',
+  },
+  {
+    name: 'league-note',
+    path: '/leagues?league=awarded',
+    who: 'claimer',
+    shows: 'From the commissioner',
+    act: opened(press('Edit note')),
+    pictures: ['phone'],
   },
   {
     name: 'league-next-season-no-calendar',

@@ -186,7 +186,9 @@ export function leaguesDocuments(): Documents {
     previewOnly(NEXT_SEASON),
   );
   const next = { leagueId: NEXT_SEASON.id, joinCode: NEXT_SEASON.joinCode, season: SEASON + 1 };
-  documents[`leagues/${AWARDED.league.id}`] = { ...documents[`leagues/${AWARDED.league.id}`], next };
+  const note =
+    'House rules\n– No claims on a kicker you’ll drop on Monday.\n– Last place buys the wings.\n\nThe trophy is at Nia’s.';
+  documents[`leagues/${AWARDED.league.id}`] = { ...documents[`leagues/${AWARDED.league.id}`], note, next };
   return documents;
 }
 
