@@ -103,7 +103,7 @@ export function Composer({
         />
         <Button type="submit" variant="primary" busy={busy} disabled={length === 0 || tooLong}>
           <Send aria-hidden className="size-5" />
-          {error === null ? 'Send' : 'Send again'}
+          <span className="max-sm:sr-only">{error === null ? 'Send' : 'Send again'}</span>
         </Button>
       </div>
       <p

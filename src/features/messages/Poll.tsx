@@ -1,6 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { CircleCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components';
 import { counted } from '@/domain/kernel/counted';
@@ -34,7 +35,7 @@ export function Poll({
     <div
       role="group"
       aria-label={`Poll: ${poll.question}`}
-      className="grid w-72 max-w-full gap-2 rounded-card border border-line bg-surface p-3"
+      className="grid w-72 min-w-0 gap-2 rounded-card border border-line bg-surface p-3"
     >
       <p dir="auto" className="font-semibold wrap-anywhere">
         {poll.question}
@@ -44,20 +45,20 @@ export function Poll({
           const mine = poll.votes[uid] === index;
           return (
             <li key={answer} className="grid gap-1">
-              <Button
-                wide
-                size="small"
-                variant={mine ? 'secondary' : 'quiet'}
+              <button
+                type="button"
+                className="flex pressable w-full min-w-0 items-center gap-2 rounded-control text-left hover:bg-sunken disabled:cursor-not-allowed"
                 aria-label={`${answer}: ${counted(voters.length, 'vote')}`}
                 aria-pressed={mine}
                 disabled={!open}
                 onClick={() => onVote(mine ? null : index)}
               >
-                <span dir="auto" className={clsx('min-w-0 flex-1 text-left wrap-anywhere', leads && 'font-bold')}>
+                <span dir="auto" className={clsx('min-w-0 flex-1 wrap-anywhere', leads && 'font-bold')}>
                   {answer}
                 </span>
+                {mine && <CircleCheck aria-hidden className="size-5 text-primary" />}
                 <span className="figures">{voters.length}</span>
-              </Button>
+              </button>
               <progress aria-hidden value={voters.length} max={Math.max(1, votes)} className="h-1.5 w-full" />
               {named && voters.length > 0 && (
                 <p className="text-sm wrap-anywhere text-ink-muted">
