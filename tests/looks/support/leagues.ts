@@ -187,8 +187,23 @@ export function leaguesDocuments(): Documents {
   );
   const next = { leagueId: NEXT_SEASON.id, joinCode: NEXT_SEASON.joinCode, season: SEASON + 1 };
   documents[`leagues/${AWARDED.league.id}`] = { ...documents[`leagues/${AWARDED.league.id}`], next };
+  Object.assign(documents[`leagues/${LONG_WORDS.league.id}`]!, { history: LONG_HISTORY });
   return documents;
 }
+
+/** Champions of sixteen seasons before the league was here, and records, with the longest words there may be. */
+const LONG_HISTORY = [
+  ...Array.from(
+    { length: 14 },
+    (_, i) => `${String(2024 - i)},Champion,${CROWD[i]!.teamName},${String(12 - (i % 4))}–${String(1 + (i % 4))}`,
+  ),
+  `2010,Champion,${LONG_NAME},${'W'.repeat(20)}`,
+  '2009,Champion,אלופי שבת',
+  '2023,Best week,Dawg Pound,201.4',
+  '2019,"Biggest win, playoffs included",The Swamp Things,88.1',
+  `2016,${LONG_NAME},${LONG_NAME},${'W'.repeat(20)}`,
+  '2012,Most trades without reading them,אלופי שבת',
+].join('\n');
 
 /** The league whose third manager was removed two days ago, and whose fourth left a week before and has a successor. */
 function managersReplaced(): Documents {
