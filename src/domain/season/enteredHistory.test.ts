@@ -59,7 +59,7 @@ describe('a history from elsewhere', () => {
       `Line 2: ${SEASON}`,
       `Line 4: ${SEASON}`,
       `Line 5: ${SEASON}`,
-      'Line 6: After the season, say what it’s for, and then the team.',
+      'Line 6: After the season, say what it’s for, then the team.',
       'Line 7: That’s more than four fields. Put a field with a comma in quotation marks.',
       'Line 8: Keep what it’s for to 40 characters.',
       'Line 9: Keep the team to 40 characters.',

@@ -97,7 +97,7 @@ function entryOf(fields: string[], before: number, others: readonly HistoryEntry
   const wrong = (message: string) => fail('line', message);
   if (season < EARLIEST || season >= before)
     return wrong(`Start with a season from ${String(EARLIEST)} to ${String(before - 1)}.`);
-  if (what === '' || team === '') return wrong('After the season, say what it’s for, and then the team.');
+  if (what === '' || team === '') return wrong('After the season, say what it’s for, then the team.');
   if (fields.length > 4) return wrong('That’s more than four fields. Put a field with a comma in quotation marks.');
   if (what.length > WHAT_LENGTH) return wrong(`Keep what it’s for to ${String(WHAT_LENGTH)} characters.`);
   if (team.length > NAME_LENGTH) return wrong(`Keep the team to ${String(NAME_LENGTH)} characters.`);

@@ -64,7 +64,7 @@ export function AllTimeRecords({ league, show }: { league: League; show: 'record
         </div>
       )}
       {show === 'records' && league.createdBy === uid && (
-        <div className={isEmpty ? 'text-center' : ''}>
+        <div className={isEmpty ? 'text-center' : 'lg:text-right'}>
           <EditHistory league={league} entered={entered} />
         </div>
       )}
@@ -160,15 +160,21 @@ function Champions({
             {elsewhere.map(({ season, team, value }) => (
               <li key={season} className="flex min-h-12 items-center gap-3 px-4 py-1.5 sm:px-5">
                 <span className="w-14 shrink-0 font-bold figures">{season}</span>
-                <span dir="auto" className="min-w-0 font-semibold wrap-anywhere">
-                  {team}
+                <span className="min-w-0">
+                  <span dir="auto" className="font-semibold wrap-anywhere">
+                    {team}
+                  </span>
+                  {!isShort(value) && (
+                    <span dir="auto" className="block text-sm wrap-anywhere text-ink-muted">
+                      {value}
+                    </span>
+                  )}
                 </span>
-                <span
-                  dir="auto"
-                  className={clsx('ml-auto text-ink-muted figures', isShort(value) && 'whitespace-nowrap')}
-                >
-                  {value}
-                </span>
+                {isShort(value) && (
+                  <span dir="auto" className="ml-auto whitespace-nowrap text-ink-muted figures">
+                    {value}
+                  </span>
+                )}
               </li>
             ))}
           </ol>
@@ -202,18 +208,19 @@ function isShort(figure: string): boolean {
 }
 
 function Mark({ label, figure, team, when }: { label: string; figure: string; team: string; when: string }) {
+  const isBeside = figure !== '' && isShort(figure);
   return (
     <div
-      className={clsx(
-        'px-4 py-2.5 sm:px-5',
-        figure !== '' && 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4',
-      )}
+      className={clsx('px-4 py-2.5 sm:px-5', isBeside && 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4')}
     >
       <dt dir="auto" className="text-sm font-semibold wrap-anywhere text-ink-muted">
         {label}
       </dt>
       {figure !== '' && (
-        <dd dir="auto" className={clsx('row-span-2 font-bold figures', isShort(figure) && 'text-xl')}>
+        <dd
+          dir="auto"
+          className={clsx('font-bold figures', isBeside ? 'row-span-2 text-xl' : 'text-lg leading-tight wrap-anywhere')}
+        >
           {figure}
         </dd>
       )}
