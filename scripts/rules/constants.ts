@@ -24,6 +24,7 @@ import { RECEPTION_POINTS } from '@/domain/scoring/scoring';
 import { fits, FLEX_UNITS, isFlexUnit, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/lineup/slots';
 import { ALL_SQUADS, UNITS, type Unit } from '@/domain/football/squads';
 import { REASON_LENGTH } from '@/domain/moves/corrections';
+import { HISTORY_LENGTH } from '@/domain/season/enteredHistory';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH, LAST_READ_LENGTH, MUTED_LENGTH } from '@/domain/account/user';
 import {
@@ -69,6 +70,7 @@ export const CONSTANTS: Record<string, Constant> = {
   FLEX_UNITS,
   FORMER_MANAGER,
   GRACE_MS,
+  HISTORY_LENGTH,
   HOUSE_TEAMS: HOUSE_TEAM_IDS.join(' '),
   ISO_TIME_LENGTH,
   JOIN_CODE: codePattern(JOIN_CODE_LENGTH),

@@ -21,7 +21,7 @@ import * as drafting from './draft/draftCommands';
 import { askForUndo, comeBack, stepAway } from './draft/drafts';
 import { parsePreview } from './league/joinCodes';
 import { joinLeague } from './league/joining';
-import { changeNote, changeOptions, createLeague, planDraft } from './league/leagueCommands';
+import { changeHistory, changeNote, changeOptions, createLeague, planDraft } from './league/leagueCommands';
 import * as membership from './league/membership';
 import { createRosterCode, retireRosterCode } from './league/rosterCodes';
 import { deleteMyFeedback, markAnswerRead, sendFeedback } from './messages/feedback';
@@ -157,6 +157,7 @@ const COMMANDS: Command<Stage>[] = [
   ['a team is renamed', 'bob', 'before', () => membership.renameTeam(home(), 'bob', 'Dawgs')],
   ['a spot is held', 'ann', 'before', () => createRosterCode(home(), 'Gators', Math.random)],
   ['a note is pinned', 'ann', 'before', () => changeNote(home(), 'No tanking.')],
+  ['a history is entered', 'ann', 'before', () => changeHistory(home(), '2020,Champion,Tide', 2025)],
   ['a draft is planned', 'ann', 'before', () => planDraft(home(), Date.now() + 86_400_000, Date.now())],
   [
     'the order is drawn',

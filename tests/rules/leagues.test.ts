@@ -493,18 +493,29 @@ describe('the planned draft time', () => {
   });
 });
 
-describe('the league’s note', () => {
-  const pin = (uid: string, note: unknown) =>
+describe.each([
+  ['note', 'House rules:\nno tanking.', 1000],
+  ['history', '2023,Champion,Dawg Pound\n2022,Champion,Tide,11–3', 4000],
+])('the league’s %s', (field, text, longest) => {
+  const pin = (uid: string, value: unknown) =>
     commit(
       uid,
       { [`writeRates/${uid}/kinds/note`]: writeRate(LEAGUE, serverTimestamp()) },
-      { [`leagues/${LEAGUE}`]: { note } },
+      { [`leagues/${LEAGUE}`]: { [field]: value } },
     );
 
   it.each(['scheduled', 'active', 'complete'])('is the commissioner’s, in a league that is %s', async (draftStatus) => {
     await start(scheduledLeague(['ann', 'bob'], { draftStatus }));
     await denied(pin('bob', 'Mine.'));
-    await allowed(pin('ann', 'House rules:\nno tanking.'));
+    await allowed(pin('ann', text));
+  });
+
+  it('can be as long as the app allows, and taken away', async () => {
+    await start(scheduledLeague(['ann', 'bob'], { [field]: text }));
+    await denied(pin('ann', 'x'.repeat(longest + 1)));
+    await allowed(pin('ann', 'x'.repeat(longest)));
+    await start(scheduledLeague(['ann', 'bob'], { [field]: text }));
+    await allowed(pin('ann', ''));
   });
 });
 

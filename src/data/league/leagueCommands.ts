@@ -10,6 +10,7 @@ import { asMap } from '@/domain/kernel/parse';
 import type { Random } from '@/domain/kernel/random';
 import { fail, type Result } from '@/domain/kernel/result';
 import type { SchoolCode } from '@/domain/football/schools';
+import { checkHistory } from '@/domain/season/enteredHistory';
 import { parseSquadReferences, type SquadId } from '@/domain/football/squads';
 import { rosterSize } from '@/domain/lineup/slots';
 import { Batch, writeTogether } from '../backend/batch';
@@ -178,13 +179,24 @@ export async function changeOptions(league: League, options: NewLeague): Promise
 /** Pins a note for the league, in place of the one before; an empty one takes it away (commissioner). */
 export async function changeNote(league: League, text: string): Promise<Result<void>> {
   const note = checkNote(text);
-  if (!note.ok) return note;
-  const change = (batch: Batch) => batch.update(leagueRef(league.id), { note: note.value });
+  return note.ok ? pin(league, { note: note.value }) : note;
+}
+
+/**
+ * Stores the league's champions and records of seasons played elsewhere, before its first one here (`before`), in place
+ * of those stored so far (commissioner).
+ */
+export async function changeHistory(league: League, text: string, before: number): Promise<Result<void>> {
+  const history = checkHistory(text, before);
+  return history.ok ? pin(league, { history: history.value }) : history;
+}
+
+function pin(league: League, fields: { note: string } | { history: string }): Promise<Result<void>> {
   return writeInTurn(
     'note',
     league.createdBy,
     league.id,
-    change,
+    (batch) => batch.update(leagueRef(league.id), fields),
     'The league has a new commissioner. Reload the page.',
   );
 }

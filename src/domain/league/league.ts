@@ -79,6 +79,7 @@ export function parseLeague(id: string, stored: unknown): League {
     schedule: Array.isArray(schedule.managers) ? { managers: asTexts(schedule.managers) } : null,
     playoffTeams: asNumber(raw.playoffTeams, PLAYOFF_TEAMS),
     note: asText(raw.note, ''),
+    history: typeof raw.history === 'string' ? raw.history : null,
     draftAt: asMillis(raw.draftAt),
     options: {
       portalResumeDay: asText(options.portalResumeDay, DEFAULT_PORTAL.portalResumeDay),

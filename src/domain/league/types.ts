@@ -57,6 +57,8 @@ export type League = OptionValues & {
   departures: Departed[];
   /** What the commissioner has pinned for the league; empty if nothing. */
   note: string;
+  /** Champions and records from before it was here, as entered by the commissioner; null if that was never saved. */
+  history: string | null;
   season: number;
   draftStatus: DraftStatus;
   draftComplete: boolean;

@@ -5,6 +5,7 @@ import { allReady, failed, LOADING, mapReady, ready, valueOr, type Loadable } fr
 import { checkJoin } from '@/domain/league/leagueChecks';
 import type { League, LeaguePreview } from '@/domain/league/types';
 import { allTime, earlierSeasons, type AllTime } from '@/domain/season/allTime';
+import { historyOf } from '@/domain/season/enteredHistory';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { useLoadable } from '@/hooks/useLoadable';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -69,23 +70,33 @@ export function useSeasonAfter(league: League | null) {
 }
 
 /**
- * A league over its seasons, from those that the user was a member of. `complete`: whether that is all of them. Reads
- * the earlier ones.
+ * A league over its seasons, from those that the user was a member of. `complete`: whether that is all of them.
+ * `entered`: its history from elsewhere, and the first season here.
  */
-export function useLeagueHistory(
-  league: League,
-): Loadable<{ seasons: LeagueSeason[]; allTime: AllTime; complete: boolean }> {
+export interface LeagueHistory {
+  seasons: LeagueSeason[];
+  allTime: AllTime;
+  complete: boolean;
+  entered: ReturnType<typeof historyOf>;
+}
+
+/** Reads a league's earlier seasons, and what there was before them. */
+export function useLeagueHistory(league: League): Loadable<LeagueHistory> {
   const { leagues } = useLeagues();
   const mine = valueOr(leagues, null);
-  const { drafted, complete } = useMemo(() => {
+  const { drafted, complete, entered } = useMemo(() => {
     const earlier = earlierSeasons(league, mine ?? []);
     const all = [league, ...earlier.leagues];
-    return { drafted: all.filter(({ draftComplete }) => draftComplete), complete: earlier.complete };
+    return {
+      drafted: all.filter(({ draftComplete }) => draftComplete),
+      complete: earlier.complete,
+      entered: historyOf(league, earlier.leagues),
+    };
   }, [league, mine]);
   const seasons = useLeagueSeasons(drafted);
   return useMemo(() => {
     if (leagues.state !== 'ready') return leagues;
     const loaded = allReady(drafted.map(({ id }) => seasons[id] ?? LOADING));
-    return mapReady(loaded, (known) => ({ seasons: known, allTime: allTime(known), complete }));
-  }, [leagues, drafted, seasons, complete]);
+    return mapReady(loaded, (known) => ({ seasons: known, allTime: allTime(known), complete, entered }));
+  }, [leagues, drafted, seasons, complete, entered]);
 }

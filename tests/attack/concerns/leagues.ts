@@ -708,6 +708,47 @@ export const leagues = concern('leagues & joining', {
     };
   },
 
+  'the league’s history from elsewhere': () => {
+    const TEXT = '2023,Champion,Dawg Pound,11–3\n2022,Champion,"Geaux, Joe"';
+    const entered = (history: unknown, uid = 'ann'): Batch => ({
+      [at.league]: update({ history }),
+      ...marking(uid, 'note'),
+    });
+    const lies = (history: unknown): Step => [ann, commit(entered(history))];
+    const beside = (fields: DocumentData): Step => [ann, commit(bent(entered(TEXT), at.league, fields))];
+    return {
+      state: scheduled(),
+      honest: [ann, commit(entered(TEXT))],
+      attempts: {
+        'is entered by a member': [bob, commit(entered(TEXT, 'bob'))],
+        'is entered by an outsider': [dan, commit(entered(TEXT, 'dan'))],
+        'is entered by an administrator': [root, commit(entered(TEXT, 'root'))],
+        'is entered by a client that is signed out': [signedOut, change({ history: TEXT })],
+        'is entered by a member with the commissioner’s mark': [bob, commit(entered(TEXT))],
+        'is entered without a mark': [ann, change({ history: TEXT })],
+        'has 4,001 characters': lies('x'.repeat(4001)),
+        'has 100,000 characters': lies('x'.repeat(100_000)),
+        'has 151 lines': lies('x\n'.repeat(150) + 'x'),
+        'is a blank': lies(' '),
+        'begins with a line break': lies(`\n${TEXT}`),
+        'begins with a byte order mark': lies(`\ufeff${TEXT}`),
+        'has tabs': lies(TEXT.replaceAll(',', '\t')),
+        'has carriage returns': lies(TEXT.replace('\n', '\r\n')),
+        'turns the direction around': lies('2023,Champion,Dawg \u202e Pound'),
+        'is null': lies(null),
+        'is a list of lines': lies(TEXT.split('\n')),
+        'is a map': lies({ 2023: 'Dawg Pound' }),
+        'is a number': lies(2023),
+        'comes with a note': beside({ note: 'House rules' }),
+        'comes with another name of the league': beside({ name: 'Another' }),
+        'comes with another commissioner': beside({ createdBy: 'bob' }),
+        'comes with another season': beside({ season: 2030 }),
+        'comes with a former season': beside({ previousLeagueId: 'another' }),
+        'is that of a new league': foundAnd({ history: TEXT }),
+      },
+    };
+  },
+
   'one’s own entry': () => {
     /** Changes fields of bob’s entry. With another display name, the former one is stored too. */
     const shows = (fields: DocumentData): Step => {

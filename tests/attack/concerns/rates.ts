@@ -1,4 +1,4 @@
-import { deleteField } from 'firebase/firestore';
+import { deleteField, type DocumentData } from 'firebase/firestore';
 import { LEAGUE, activeDraft, ago, league, scheduledLeague, writeRate } from '../../support/documents';
 import { AWAY_MISSES } from '@/domain/draft/autopilot';
 import type { WriteKind } from '@/domain/kernel/writeRates';
@@ -102,10 +102,12 @@ const undoing = (): Rated => ({
   batch: { [at.draft]: update({ undoRequest: 0 }), ...marking('ann', 'draft') },
 });
 
-const noting = (): Rated => ({
-  ...joins('ann', { [at.league]: update({ note: 'No tanking.' }), ...marking('ann', 'note') }, scheduled()),
+const pinning = (fields: DocumentData) => (): Rated => ({
+  ...joins('ann', { [at.league]: update(fields), ...marking('ann', 'note') }, scheduled()),
   kind: 'note',
 });
+const noting = pinning({ note: 'No tanking.' });
+const entering = pinning({ history: '2023,Champion,Tide' });
 
 export const rates = concern('rates', {
   'an add': () => misnamed(add()),
@@ -120,6 +122,8 @@ export const rates = concern('rates', {
   'another name of a team': () => misnamed(profiles('bob', named)),
   'a name a moment after another': () => hasty(renaming('bob'), renaming('cat')),
   'a note': () => misnamed(noting()),
+  'a history': () => misnamed(entering()),
+  'a history a moment after a note': () => hasty(entering(), renaming('cat')),
   'a note a moment after another': () => hasty(noting(), renaming('cat')),
   'the name of a team a moment after another': () => hasty(profiles('bob', named), renaming('cat')),
   autopilot: () => misnamed(asking('bob', AWAY_MISSES)),

@@ -120,6 +120,28 @@ export const SEASON: readonly Look[] = [
     shows: 'Best of all time',
   },
   {
+    name: 'league-records-history',
+    path: '/leagues?league=longwords&tab=records&records=all',
+    who: 'long',
+    moment: 'seasonOver',
+    shows: 'Records from elsewhere',
+  },
+  {
+    name: 'league-records-history-wrong',
+    path: '/leagues?league=saturdays&tab=records&records=all',
+    who: 'fan',
+    moment: 'seasonOver',
+    shows: 'Add history from elsewhere',
+    act: until(async (page) => {
+      await press('Add history from elsewhere')(page);
+      await page
+        .getByRole('textbox', { name: 'Champions and records' })
+        .fill('2024,Champion,Dawg Pound,11–3\n2023,Champion\n2022;Best week;Roll Tide;201,4\n1890,Champion,Geaux Joe');
+    }, /^Line 4: /),
+    extent: 'window',
+    pictures: ['phone'],
+  },
+  {
     name: 'matchups-details',
     path: '/matchups',
     who: 'fan',

@@ -189,8 +189,21 @@ export function leaguesDocuments(): Documents {
   const note =
     'House rules\n– No claims on a kicker you’ll drop on Monday.\n– Last place buys the wings.\n\nThe trophy is at Nia’s.';
   documents[`leagues/${AWARDED.league.id}`] = { ...documents[`leagues/${AWARDED.league.id}`], note, next };
+  Object.assign(documents[`leagues/${LONG_WORDS.league.id}`]!, { history: LONG_HISTORY });
   return documents;
 }
+
+/** Champions and records before the league was here, with the longest words there may be. */
+const LONG_HISTORY = [
+  ...CROWD.slice(0, 4).map(
+    ({ teamName }, i) => `${String(2024 - i)},Champion,${teamName},${String(12 - i)}–${String(1 + i)}`,
+  ),
+  '2020,Champion,אלופי שבת,10–3',
+  `2019,Champion,${LONG_NAME},${'W'.repeat(20)}`,
+  '2023,"Biggest win, playoffs included",The Swamp Things,88.1',
+  '2021,Most trades without reading them,אלופי שבת',
+  `2016,${LONG_NAME},${LONG_NAME},${'W'.repeat(20)}`,
+].join('\n');
 
 /** The league whose third manager was removed two days ago, and whose fourth left a week before and has a successor. */
 function managersReplaced(): Documents {

@@ -3,17 +3,23 @@
 import { formatRecord } from '@/domain/scoring/scores';
 import Link from 'next/link';
 import { clsx } from 'clsx';
+import { useId } from 'react';
 import { Badge, Card, EmptyState, FailureState, Notice, SkeletonRows } from '@/components';
 import type { AllTimeMark, AllTimeRecord, SeasonChampion } from '@/domain/season/allTime';
+import { readHistory, type HistoryEntry } from '@/domain/season/enteredHistory';
 import { counted } from '@/domain/kernel/counted';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useLeagueHistory } from '@/providers/season/useNextSeason';
+import { EditHistory } from './EditHistory';
 import { Rivalries } from './Rivalries';
 
-/** A league over all of its seasons: champions, records and every person's record, or who leads whom. */
+/**
+ * A league over all of its seasons: champions, records and every person's record, those entered from elsewhere too; or
+ * who leads whom.
+ */
 export function AllTimeRecords({ league, show }: { league: League; show: 'records' | 'rivalries' }) {
   const { uid } = useAuth();
   const history = useLeagueHistory(league);
@@ -27,8 +33,10 @@ export function AllTimeRecords({ league, show }: { league: League; show: 'record
     );
   }
   if (history.state !== 'ready') return <SkeletonRows rows={8} label="Loading earlier seasons" />;
-  const { seasons, allTime, complete } = history.value;
+  const { seasons, allTime, complete, entered } = history.value;
   const { champions, bestWeek, bestSeason, records } = allTime;
+  const elsewhere = readHistory(entered.text, entered.before);
+  const isEmpty = records.length === 0 && elsewhere.stored === '';
   return (
     <div className="grid grid-cols-1 gap-4">
       {!complete && (
@@ -36,20 +44,28 @@ export function AllTimeRecords({ league, show }: { league: League; show: 'record
       )}
       {show === 'rivalries' ? (
         <Rivalries seasons={seasons} people={records} me={uid} />
-      ) : records.length === 0 ? (
+      ) : isEmpty ? (
         <EmptyState title="No records yet">They show up here after the first final week.</EmptyState>
       ) : (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <Standings records={records} me={uid} />
+          {records.length > 0 && <Standings records={records} me={uid} />}
           <div className="grid grid-cols-1 gap-4">
-            <Champions champions={champions} me={uid} />
-            <Card flush title="Best of all time">
-              <dl className="divide-y divide-line">
-                <Mark label="Best week" mark={bestWeek} />
-                <Mark label="Most points in a season" mark={bestSeason} />
-              </dl>
-            </Card>
+            <Champions champions={champions} elsewhere={elsewhere.champions} me={uid} />
+            {records.length > 0 && (
+              <Card flush title="Best of all time">
+                <dl className="divide-y divide-line">
+                  <Best label="Best week" mark={bestWeek} />
+                  <Best label="Most points in a season" mark={bestSeason} />
+                </dl>
+              </Card>
+            )}
+            {elsewhere.records.length > 0 && <RecordsElsewhere records={elsewhere.records} />}
           </div>
+        </div>
+      )}
+      {show === 'records' && league.createdBy === uid && (
+        <div className={isEmpty ? 'text-center' : 'lg:text-right'}>
+          <EditHistory league={league} entered={entered} />
         </div>
       )}
     </div>
@@ -103,7 +119,16 @@ function Standings({ records, me }: { records: readonly AllTimeRecord[]; me: Uid
   );
 }
 
-function Champions({ champions, me }: { champions: readonly SeasonChampion[]; me: Uid | null }) {
+function Champions({
+  champions,
+  elsewhere,
+  me,
+}: {
+  champions: readonly SeasonChampion[];
+  elsewhere: readonly HistoryEntry[];
+  me: Uid | null;
+}) {
+  const id = useId();
   return (
     <Card flush title="Champions">
       <ol className="divide-y divide-line">
@@ -126,20 +151,82 @@ function Champions({ champions, me }: { champions: readonly SeasonChampion[]; me
           </li>
         ))}
       </ol>
+      {elsewhere.length > 0 && (
+        <>
+          <p id={id} className="border-y border-line bg-sunken px-4 py-2 text-sm text-ink-muted sm:px-5">
+            Played elsewhere, entered by hand
+          </p>
+          <ol aria-labelledby={id} className="divide-y divide-line">
+            {elsewhere.map(({ season, team, value }) => (
+              <li key={season} className="flex min-h-12 items-center gap-3 px-4 py-1.5 sm:px-5">
+                <span className="w-14 shrink-0 font-bold figures">{season}</span>
+                <span className="min-w-0">
+                  <span dir="auto" className="font-semibold wrap-anywhere">
+                    {team}
+                  </span>
+                  {!isShort(value) && (
+                    <span dir="auto" className="block text-sm wrap-anywhere text-ink-muted">
+                      {value}
+                    </span>
+                  )}
+                </span>
+                {isShort(value) && (
+                  <span dir="auto" className="ml-auto whitespace-nowrap text-ink-muted figures">
+                    {value}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </Card>
   );
 }
 
-function Mark({ label, mark }: { label: string; mark: AllTimeMark | null }) {
+function RecordsElsewhere({ records }: { records: readonly HistoryEntry[] }) {
+  return (
+    <Card flush title="Records from elsewhere" aside={<span className="text-sm text-ink-muted">Entered by hand</span>}>
+      <dl className="divide-y divide-line">
+        {records.map(({ season, what, team, value }, index) => (
+          <Mark key={index} label={what} figure={value} team={team} when={String(season)} />
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Best({ label, mark }: { label: string; mark: AllTimeMark | null }) {
   if (mark === null) return null;
   const when = mark.week === null ? String(mark.season) : `Week ${String(mark.week)}, ${String(mark.season)}`;
+  return <Mark label={label} figure={formatPoints(mark.points)} team={mark.team} when={when} />;
+}
+
+/** Whether a figure has room on one line beside a team's name. */
+function isShort(figure: string): boolean {
+  return figure.length <= 10;
+}
+
+function Mark({ label, figure, team, when }: { label: string; figure: string; team: string; when: string }) {
+  const isBeside = figure !== '' && isShort(figure);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 sm:px-5">
-      <dt className="text-sm font-semibold text-ink-muted">{label}</dt>
-      <dd className="row-span-2 text-xl font-bold figures">{formatPoints(mark.points)}</dd>
+    <div
+      className={clsx('px-4 py-2.5 sm:px-5', isBeside && 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4')}
+    >
+      <dt dir="auto" className="text-sm font-semibold wrap-anywhere text-ink-muted">
+        {label}
+      </dt>
+      {figure !== '' && (
+        <dd
+          dir="auto"
+          className={clsx('font-bold figures', isBeside ? 'row-span-2 text-xl' : 'text-lg leading-tight wrap-anywhere')}
+        >
+          {figure}
+        </dd>
+      )}
       <dd className="min-w-0">
         <span dir="auto" className="font-semibold wrap-anywhere">
-          {mark.team}
+          {team}
         </span>
         <span className="block text-sm text-ink-muted">{when}</span>
       </dd>

@@ -1,0 +1,127 @@
+'use client';
+
+import { useState, type SubmitEvent } from 'react';
+import { Button, Dialog, Field, Textarea, notify } from '@/components';
+import { changeHistory } from '@/data/league/leagueCommands';
+import { counted } from '@/domain/kernel/counted';
+import type { League } from '@/domain/league/types';
+import { readHistory, type EnteredHistory } from '@/domain/season/enteredHistory';
+import { useSubmit } from '@/hooks/useSubmit';
+import type { LeagueHistory } from '@/providers/season/useNextSeason';
+
+/** How many problems are listed at once. */
+const SHOWN = 5;
+
+type EditHistoryProps = { league: League; entered: LeagueHistory['entered'] };
+
+/** The commissioner's button that opens the history from elsewhere. */
+export function EditHistory(props: EditHistoryProps) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setEditing(true)}>
+        {props.entered.text === '' ? 'Add history from elsewhere' : 'Edit history from elsewhere'}
+      </Button>
+      {editing && <HistoryDialog {...props} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+function HistoryDialog({ league, entered, onClose }: EditHistoryProps & { onClose: () => void }) {
+  const [text, setText] = useState(entered.text);
+  const { busy, error, submit, clearError } = useSubmit(
+    'The history wasn’t saved. Check your connection and try again.',
+  );
+  const read = readHistory(text, entered.before);
+  // An earlier season's can be saved for this one as it is, for those who can't read that season.
+  const saved = league.history ?? (entered.text === '' ? '' : null);
+  const save = async () => {
+    const done = await submit(() => changeHistory(league, text, entered.before));
+    if (!done.ok) return;
+    notify.success(read.stored === '' ? 'History removed.' : 'History saved.');
+    onClose();
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void save();
+  };
+  const lastSeason = String(entered.before - 1);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !busy) onClose();
+      }}
+      title="History from elsewhere"
+      description="Champions and records from where your league played before. Everyone sees them here, marked as entered by hand."
+      actions={
+        <>
+          <Button
+            variant="primary"
+            type="submit"
+            form="league-history"
+            busy={busy}
+            disabled={text === saved || read.problems.length > 0}
+          >
+            Save history
+          </Button>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form id="league-history" noValidate onSubmit={onSubmit} className="grid gap-3">
+        <div className="grid gap-1.5 text-sm">
+          <p>One line each: season, what it’s for, team and, if there is one, the record or points. For example:</p>
+          <pre className="rounded-control bg-sunken px-3 py-2 whitespace-pre-wrap">
+            {`${lastSeason},Champion,Dawg Pound,11–3\n${lastSeason},Best week,The Swamp Things,201.4`}
+          </pre>
+        </div>
+        <Field
+          label="Champions and records"
+          hint="Type it, or paste lines of a CSV file or cells of a spreadsheet. Leave it empty to take it away."
+          error={error?.message}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              aria-invalid={control['aria-invalid'] ?? (read.problems.length > 0 || undefined)}
+              rows={6}
+              wrap="off"
+              spellCheck={false}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                clearError();
+              }}
+            />
+          )}
+        </Field>
+        <div aria-live="polite">
+          <Findings {...read} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What was found in the text: what is wrong, else how much there is. */
+function Findings({ champions, records, problems }: EnteredHistory) {
+  if (problems.length === 0) {
+    if (champions.length + records.length === 0) return null;
+    return (
+      <p className="text-sm text-ink-muted">
+        {counted(champions.length, 'champion')}, {counted(records.length, 'record')}
+      </p>
+    );
+  }
+  return (
+    <ul className="grid list-disc gap-1.5 pl-5 text-sm text-bad">
+      {problems.slice(0, SHOWN).map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+      {problems.length > SHOWN && <li>And {problems.length - SHOWN} more.</li>}
+    </ul>
+  );
+}
