@@ -57,6 +57,8 @@ export type League = OptionValues & {
   departures: Departed[];
   /** What the commissioner has pinned for the league; empty if nothing. */
   note: string;
+  /** What each team's manager has put on the trade block, and when; `tradeBlock` says what counts of it. */
+  block: Record<ManagerId, { at: number | null; squads: SquadId[] }>;
   season: number;
   draftStatus: DraftStatus;
   draftComplete: boolean;

@@ -107,6 +107,11 @@ const noting = (): Rated => ({
   kind: 'note',
 });
 
+const blocking = (): Rated => ({
+  ...joins('bob', { [at.league]: update({ 'block.bob': { 'UK-QB': now } }), ...marking('bob', 'note') }, season()),
+  kind: 'note',
+});
+
 export const rates = concern('rates', {
   'an add': () => misnamed(add()),
   'a drop': () => misnamed(drop()),
@@ -121,6 +126,8 @@ export const rates = concern('rates', {
   'a name a moment after another': () => hasty(renaming('bob'), renaming('cat')),
   'a note': () => misnamed(noting()),
   'a note a moment after another': () => hasty(noting(), renaming('cat')),
+  'a trade block': () => misnamed(blocking()),
+  'a trade block a moment after a note': () => hasty(blocking(), moved('ann', move('ann', ['UGA-QB'], []))),
   'the name of a team a moment after another': () => hasty(profiles('bob', named), renaming('cat')),
   autopilot: () => misnamed(asking('bob', AWAY_MISSES)),
   'an undo request': () => misnamed(undoing()),
