@@ -74,7 +74,7 @@ export function TradeBlock({ block, request, ahead, online, onOffer, onChange }:
                     className="grid min-h-(--target) min-w-0 flex-1 items-center rounded-control -outline-offset-3 hover:bg-sunken"
                   >
                     <SquadChip squad={squad} />
-                    <span dir="auto" className="line-clamp-1 text-sm leading-tight wrap-anywhere text-ink-muted">
+                    <span dir="auto" className="line-clamp-2 pl-10 text-sm leading-tight wrap-anywhere text-ink-muted">
                       {team === me ? 'You' : request.names[team]}
                     </span>
                   </SquadButton>
