@@ -10,22 +10,17 @@ import { isOnBlock, tradeableSquads, type BlockEntry } from '@/domain/moves/trad
 import type { Ahead } from '@/domain/season/seasonAhead';
 import { useSubmit } from '@/hooks/useSubmit';
 
-/** Chooses which squads of the user's roster are on the trade block. */
-export function BlockDialog({
-  request,
-  block,
-  ahead,
-  online,
-  onClose,
-  onDone,
-}: {
+export interface BlockDialogProps {
   request: TradeRequest;
   block: readonly BlockEntry[];
   ahead: Ahead | null;
   online: boolean;
   onClose: () => void;
   onDone: (said: string) => void;
-}) {
+}
+
+/** Chooses which squads of the user's roster are on the trade block. */
+export function BlockDialog({ request, block, ahead, online, onClose, onDone }: BlockDialogProps) {
   const { league, ledger, me } = request;
   const { busy, error, submit, clearError } = useSubmit(
     'Your block wasn’t saved. Check your connection and try again.',

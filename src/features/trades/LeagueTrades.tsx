@@ -2,7 +2,16 @@
 
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
-import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows, SquadDetailsProvider, notify } from '@/components';
+import {
+  Button,
+  EmptyState,
+  FailureState,
+  LiveRegion,
+  SkeletonRows,
+  SquadDetailsProvider,
+  lazyDialog,
+  notify,
+} from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { TeamId, Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
@@ -28,12 +37,18 @@ import { useLeagueSeason } from '@/providers/season/useLeagueSeason';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { useQueryParam } from '@/providers/kernel/useQueryParam';
 import { AcceptDialog } from './AcceptDialog';
-import { BlockDialog } from './BlockDialog';
+import type { BlockDialogProps } from './BlockDialog';
 import { Composer } from './Composer';
 import { TradeBlock } from './TradeBlock';
 import { TradeList } from './TradeList';
 import { groupTrades } from './tradeView';
 import { VetoDialog } from './VetoDialog';
+
+/** Loaded when it's first opened. */
+const BlockDialog = lazyDialog<BlockDialogProps>(
+  () => import('./BlockDialog').then((module) => module.BlockDialog),
+  'The form didn’t load',
+);
 
 /** One league's trades, once its season is loaded. */
 export function LeagueTrades({ league }: { league: League }) {

@@ -393,7 +393,7 @@ describe('the trade block', () => {
     world.answer = fail('no-answer', 'The server hasn’t answered.');
     enter({ block: { ann: on('TEX-QB') } });
     await press('Change your block');
-    const dialog = within(screen.getByRole('dialog', { name: 'Your trade block' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your trade block' }));
     const choice = (name: string) => dialog.getByRole('checkbox', { name });
     expect(choice('Texas QB')).toBeChecked();
     expect(dialog.getByRole('button', { name: 'Save block' })).toBeDisabled();
@@ -419,8 +419,8 @@ describe('the trade block', () => {
     enter({ block: { ann: on('TEX-QB', 'ALA-QB') } });
     expect(rows()).toEqual(['TEX-QB']);
     await press('Change your block');
+    await user.click(await screen.findByRole('checkbox', { name: 'Texas QB' }));
     expect(screen.queryByRole('checkbox', { name: 'Alabama QB' })).toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: 'Texas QB' }));
     await press('Save block');
     expect(world.sent).toEqual([['block', []]]);
     expect(screen.getByText('Your squads are off the block.')).toBeInTheDocument();
@@ -430,7 +430,7 @@ describe('the trade block', () => {
     const { unmount } = enter();
     expect(screen.getByText(/^No squads yet\./)).toBeInTheDocument();
     await press('Add your squads');
-    expect(screen.getByRole('dialog', { name: 'Your trade block' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Your trade block' })).toBeInTheDocument();
     unmount();
     const late = enter({ tradeDeadline: 'week07', block: blocks });
     expect(screen.queryByText('Trade block')).toBeNull();
