@@ -23,7 +23,7 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   '/matchups': 219,
   '/roster': 212,
   '/portal': 204,
-  '/trades': 214,
+  '/trades': 216,
   '/practice': 228,
   '/acc': 229,
   '/join/_': 324,

@@ -4,7 +4,7 @@ import { lineupDocuments } from './lineups';
 import { messageDocuments } from './messages';
 import { FANS, PEOPLE, userDocument, usernameDocument } from './people';
 import { seededRandom } from '@/domain/kernel/seededRandom';
-import { tradeDocuments } from './trades';
+import { BLOCK, blockDocuments, tradeDocuments } from './trades';
 import { CURRENT_WEEK, demoCalendar, onSaturday, seasonDocuments } from './season';
 
 const DAY = 86_400_000;
@@ -42,6 +42,7 @@ export function demoDocuments(now: number, { saturday }: { saturday: boolean }):
     ),
   );
   add(tradeDocuments(drafted, FANS, documents[`ledgers/${played.id}`]!, now));
+  add(blockDocuments(drafted, BLOCK, now - 26 * 3_600_000));
   add(messageDocuments(played.id, FANS, now));
 
   add(leagueDocuments(readyLeague(now)));

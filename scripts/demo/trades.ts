@@ -47,3 +47,25 @@ export function tradeDocuments(
     ...trade(fourth, me, 1, 'K', 90, { status: 'declined', closedAt: new Date(now - 80 * HOUR) }),
   };
 }
+
+/** What managers of a league have put on the trade block at `at`: by their uids, the units of their squads there. */
+export function blockDocuments(
+  draft: Draft,
+  units: Readonly<Record<string, readonly string[]>>,
+  at: number,
+): Documents {
+  const squadsOf = (manager: string) =>
+    (units[manager] ?? []).flatMap(
+      (unit) => (draft.rosters[manager] ?? []).find((squad) => unitOf(squad) === unit) ?? [],
+    );
+  const entryOf = (manager: string) => Object.fromEntries(squadsOf(manager).map((squad) => [squad, new Date(at)]));
+  const block = Object.fromEntries(Object.keys(units).map((manager) => [manager, entryOf(manager)]));
+  return { [`leagues/${draft.leagueId}`]: { block } };
+}
+
+/** The units of those whose squads are on the block of the league in mid-season. */
+export const BLOCK: Readonly<Record<string, readonly string[]>> = {
+  demofan1: ['TE'],
+  demofan2: ['RB', 'K'],
+  demofan6: ['DST'],
+};

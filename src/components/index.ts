@@ -55,7 +55,7 @@ export { RadioGroup, Segmented } from './ui/Segmented';
 export { Spinner } from './ui/Spinner';
 export { EmptyState, FailureNotice, FailureState, Notice, Skeleton, SkeletonCard, SkeletonRows } from './ui/states';
 export { NextSeasonInvite, NextSeasonLink } from './game/NextSeasonInvite';
-export { AheadLine, describeAhead, GainFigure, LineupGain } from './game/ahead';
+export { AheadFigures, AheadLine, describeAhead, GainFigure, LineupGain } from './game/ahead';
 export { bandOf, spineOf } from './game/spine';
 export { RecordLines } from './game/RecordLines';
 export { ChangedSpots, RosterAfter } from './game/RosterAfter';

@@ -26,6 +26,7 @@ import * as membership from './league/membership';
 import { createRosterCode, retireRosterCode } from './league/rosterCodes';
 import { deleteMyFeedback, markAnswerRead, sendFeedback } from './messages/feedback';
 import { addSquad, dropSquad } from './moves/portal';
+import { changeBlock } from './moves/tradeBlock';
 import { answerTrade, counterTrade, offerTrade } from './moves/tradeCommands';
 import { correctLineup, correctRoster } from './moves/corrections';
 import { editMessage, markRead, react, removeMessage, reportMessage, sendMessage } from './messages/messageCommands';
@@ -241,6 +242,7 @@ const COMMANDS: Command<Stage>[] = [
     () => counterTrade(trading('bob'), trade(), { ...OFFER, to: 'ann', gives: ['LSU-WR'], gets: ['ALA-TE'] }),
   ],
   ['a trade is accepted', 'bob', 'season', () => answerTrade(trading('bob'), trade(), { kind: 'accept', drops: [] })],
+  ['squads are put on the trade block', 'bob', 'season', () => changeBlock(trading('bob'), ['MSU-WR'])],
   ['a trade is withdrawn', 'ann', 'season', () => answerTrade(trading('ann'), trade(), { kind: 'withdraw' })],
   [
     'a roster is corrected',

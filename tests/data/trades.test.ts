@@ -250,3 +250,22 @@ describe('an offer', () => {
     valueOf(await carryOut(cat, trade));
   });
 });
+
+describe('the trade block', () => {
+  it('is changed by a manager as a whole, seen by another, and nothing is left of an empty one', async () => {
+    const change = async (...squads: SquadId[]): Promise<Answer<void>> =>
+      ann.client.call('tradeBlock.changeBlock', await home.known(ann), squads);
+    const seen = async () => (await home.known(bob)).league.block[ann.uid]?.squads.toSorted();
+    const [first, second] = (await home.ledgerOf(ann)).rosters[ann.uid]! as [SquadId, SquadId];
+    const [his] = (await home.ledgerOf(bob)).rosters[bob.uid]! as [SquadId];
+    valueOf(await change());
+    expect(await seen()).toBeUndefined();
+    valueOf(await change(first));
+    expect(await seen()).toEqual([first]);
+    valueOf(await change(first, second));
+    expect(await seen()).toEqual([first, second].sort());
+    expect(messageOf(await change(his))).toBe('Your roster has just changed. Close this, and choose again.');
+    valueOf(await change());
+    expect(await seen()).toBeUndefined();
+  });
+});

@@ -22,9 +22,21 @@ test(
       (await db.doc(`ledgers/${leagueId}`).get()).get('rosters') as Record<string, SquadId[] | undefined>;
     const [hers, his] = [drafted.rosters[ann.uid]!, drafted.rosters[bob.uid]!];
 
-    await test.step('Ann offers a trade from Bob’s team page', async () => {
-      await ann.page.goto(`/leagues?league=${leagueId}&team=${bob.uid}`);
-      await ann.page.getByRole('link', { name: `Trade for ${squadName(his[0]!)}` }).click();
+    await test.step('Bob puts a squad on the trade block', async () => {
+      await bob.page.goto(`/trades?league=${leagueId}`);
+      await bob.page.getByRole('button', { name: 'Add your squads' }).click();
+      const dialog = bob.page.getByRole('dialog');
+      await dialog.getByRole('checkbox', { name: squadName(his[0]!), exact: true }).click();
+      await dialog.getByRole('button', { name: 'Save block' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(bob.page.getByRole('button', { name: 'Change your block' })).toBeVisible();
+    });
+
+    await test.step('Ann is told, finds it there, and offers a trade for it', async () => {
+      await ann.page.goto(`/leagues?league=${leagueId}`);
+      await ann.page.getByRole('button', { name: /^Notifications/ }).click();
+      await ann.page.getByRole('link', { name: /has 1 squad on the trade block/ }).click();
+      await ann.page.getByRole('button', { name: `Offer a trade for ${squadName(his[0]!)}` }).click();
       await expect(choice(ann.page, his[0]!)).toBeChecked();
       await choice(ann.page, hers[0]!).click();
       await ann.page.getByLabel(/^Note/).fill('Straight swap?');

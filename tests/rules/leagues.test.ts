@@ -519,6 +519,35 @@ describe.each([
   });
 });
 
+describe('the trade block', () => {
+  const puts = (uid: string, entry: unknown) =>
+    commit(
+      uid,
+      { [`writeRates/${uid}/kinds/note`]: writeRate(LEAGUE, serverTimestamp()) },
+      { [`leagues/${LEAGUE}`]: { 'block.bob': entry } },
+    );
+  const squads = (...some: string[]) => Object.fromEntries(some.map((squad) => [squad, serverTimestamp()]));
+
+  it('is each manager’s for the squads that they own', async () => {
+    await start({
+      ...scheduledLeague(['ann', 'bob'], { draftStatus: 'complete' }),
+      [`ledgers/${LEAGUE}`]: ledger({ settled: true, rosters: { bob: ['ALA-QB', 'TEX-K'], ann: ['UK-QB'] } }),
+    });
+    await denied(puts('ann', squads('ALA-QB')));
+    await denied(puts('bob', squads('ALA-QB', 'UK-QB')));
+    await allowed(puts('bob', squads('ALA-QB', 'TEX-K')));
+  });
+
+  it('is taken down by its manager', async () => {
+    await start({
+      ...scheduledLeague(['ann', 'bob'], { draftStatus: 'complete', block: { bob: { 'ALA-QB': ago(60) } } }),
+      [`ledgers/${LEAGUE}`]: ledger({ settled: true, rosters: { bob: ['ALA-QB'], ann: ['UK-QB'] } }),
+    });
+    await denied(puts('ann', deleteField()));
+    await allowed(puts('bob', deleteField()));
+  });
+});
+
 describe('roster codes', () => {
   beforeEach(() => start(scheduledLeague(['ann', 'bob'])));
   const seat = (uid: string, changes: DocumentData = {}) =>

@@ -40,6 +40,7 @@ import * as settlement from '@/data/draft/settlement';
 import * as soloEntries from '@/data/solo/soloEntries';
 import * as soloResults from '@/data/solo/soloResults';
 import * as squadScores from '@/data/season/squadScores';
+import * as tradeBlock from '@/data/moves/tradeBlock';
 import * as tradeCommands from '@/data/moves/tradeCommands';
 import * as tradeExecution from '@/data/moves/tradeExecution';
 import * as trades from '@/data/moves/trades';
@@ -96,6 +97,7 @@ const modules: Record<string, Record<string, unknown>> = {
   soloResults,
   squadScores,
   storedLeague,
+  tradeBlock,
   tradeCommands,
   tradeExecution,
   trades,

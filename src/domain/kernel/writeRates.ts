@@ -13,7 +13,7 @@ export const WRITE_RATES = {
   profile: { seconds: 1, count: 1 },
   /** Turning autopilot on or off, and undo requests, in all drafts. */
   draft: { seconds: 1, count: 1 },
-  /** Changes of leagues' notes and histories. */
+  /** Changes of leagues' notes, histories and trade blocks. */
   note: { seconds: 1, count: 1 },
   /** New join codes and roster codes of a league. */
   code: { seconds: 60, count: 20 },

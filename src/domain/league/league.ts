@@ -14,6 +14,7 @@ import { isolated } from '../kernel/isolated';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../kernel/parse';
 import { pictureOf } from '../account/pictures';
 import { isSchoolCode } from '../football/schools';
+import { parseSquadReferences } from '../football/squads';
 import { perSlot } from '../lineup/slots';
 import { managerOf, parseDepartures } from './teams';
 import {
@@ -80,6 +81,7 @@ export function parseLeague(id: string, stored: unknown): League {
     playoffTeams: asNumber(raw.playoffTeams, PLAYOFF_TEAMS),
     note: asText(raw.note, ''),
     history: typeof raw.history === 'string' ? raw.history : null,
+    block: parseBlock(raw.block),
     draftAt: asMillis(raw.draftAt),
     options: {
       portalResumeDay: asText(options.portalResumeDay, DEFAULT_PORTAL.portalResumeDay),
@@ -94,6 +96,16 @@ function parseNext(stored: unknown): NextLeague | null {
   const raw = asMap(stored);
   const [leagueId, joinCode] = [asText(raw.leagueId, null), asText(raw.joinCode, null)];
   return leagueId === null || joinCode === null ? null : { leagueId, joinCode, season: asNumber(raw.season, 0) };
+}
+
+/** Reads the stored trade block: of each team its squads, each with the time of the same write. */
+function parseBlock(stored: unknown): League['block'] {
+  return Object.fromEntries(
+    Object.entries(asMap(stored)).map(([team, entry]) => {
+      const squads = asMap(entry);
+      return [team, { at: asMillis(Object.values(squads)[0]), squads: parseSquadReferences(Object.keys(squads)) }];
+    }),
+  );
 }
 
 /** Reads the stored names of vacant teams. */

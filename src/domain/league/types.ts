@@ -59,6 +59,8 @@ export type League = OptionValues & {
   note: string;
   /** Champions and records from before it was here, as entered by the commissioner; null if that was never saved. */
   history: string | null;
+  /** What each team's manager has put on the trade block, and when; `tradeBlock` says what counts of it. */
+  block: Record<ManagerId, { at: number | null; squads: SquadId[] }>;
   season: number;
   draftStatus: DraftStatus;
   draftComplete: boolean;

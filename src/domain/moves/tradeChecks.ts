@@ -48,7 +48,7 @@ export type TradeAnswer =
   | { kind: 'veto'; reason: string };
 
 /** Whether trades can still be offered and accepted. */
-function checkTime({ league, week, now }: TradeContext): Result<void> {
+export function checkTime({ league, week, now }: Pick<TradeContext, 'league' | 'week' | 'now'>): Result<void> {
   const end = tradingEnd(league, week, now);
   if (end === null) return succeed();
   return end === 'season'

@@ -43,6 +43,7 @@ export const KIND_TABLE = {
     sentOn: 'time',
   },
   trade: { label: 'Trades', hint: 'Offers, answers and what came of them.', default: 'app' },
+  block: { label: 'Trade block', hint: 'A manager would trade squads. Only while the app is open.', default: 'app' },
   claims: {
     label: 'Claims',
     hint: 'When you can make claims, and an hour before they close.',

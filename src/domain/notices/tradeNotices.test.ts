@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseLeague } from '../league/league';
 import { OFFER_DAYS, parseTrade } from '../moves/trades';
-import { tradeNotices } from './tradeNotices';
+import { blockNotices, tradeNotices } from './tradeNotices';
 
 const NOW = Date.parse('2025-10-18T12:00:00-04:00');
 const HOUR = 3_600_000;
@@ -74,4 +74,29 @@ describe('a trade', () => {
   it('isn’t told before the server has confirmed it', () => expect(told(false, { offeredAt: null })).toEqual([]));
 
   it('isn’t told to the sender while it waits', () => expect(told(true, {})).toEqual([]));
+});
+
+describe('a trade block', () => {
+  it('is told to the other managers, anew when it changes', () => {
+    const entry = { team: 'ann', at: NOW, squads: ['ALA-QB', 'TEX-DST'] as const };
+    const told = (changes: object = {}) =>
+      blockNotices({ league, team: 'me' }, [
+        { ...entry, squads: [...entry.squads], ...changes },
+        { team: 'me', at: NOW, squads: ['UK-QB'] },
+      ]);
+    expect(told()).toEqual([
+      {
+        key: `block home ann ${String(NOW)}`,
+        kind: 'block',
+        at: NOW,
+        leagueId: 'home',
+        text: `${LONG} has 2 squads on the trade block.`,
+        detail: 'Alabama QB, Texas DST',
+        href: '/trades?league=home',
+        needsMe: false,
+      },
+    ]);
+    expect(told({ squads: ['UK-K'] })[0]!.text).toBe(`${LONG} has 1 squad on the trade block.`);
+    expect(told({ at: NOW + 1 })[0]!.key).not.toBe(told()[0]!.key);
+  });
 });

@@ -1,4 +1,7 @@
+import { counted } from '../kernel/counted';
 import { teamName } from '../league/teamNames';
+import { squadName } from '../football/squads';
+import type { BlockEntry } from '../moves/tradeBlock';
 import { expiresAt, statusAt, type Trade } from '../moves/trades';
 import type { Notice, LeagueTeam } from './notice';
 
@@ -46,4 +49,24 @@ export function tradeNotices(trade: Trade, { league, team }: LeagueTeam, now: nu
     case 'countered':
       return [];
   }
+}
+
+/** A notice for each other team of a league that has squads on the trade block, with when it put them there. */
+export function blockNotices({ league, team: mine }: LeagueTeam, block: readonly BlockEntry[]): Notice[] {
+  return block.flatMap(({ team, at, squads }): Notice[] =>
+    team === mine
+      ? []
+      : [
+          {
+            key: `block ${league.id} ${team} ${String(at)}`,
+            kind: 'block',
+            at,
+            leagueId: league.id,
+            text: `${teamName(team, league)} has ${counted(squads.length, 'squad')} on the trade block.`,
+            detail: squads.map(squadName).join(', '),
+            href: `/trades?league=${league.id}`,
+            needsMe: false,
+          },
+        ],
+  );
 }

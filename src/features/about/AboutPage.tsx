@@ -148,7 +148,7 @@ export function AboutPage() {
             <p>
               Offer another manager one to three of your squads for one to three of theirs. They have three days to
               accept, decline or counter, and only the two of you see it. If a roster would overflow, its manager picks
-              what to drop.
+              what to drop. Put squads you’d trade on the trade block, and everyone sees them.
             </p>
             <p>
               Your league may review accepted trades for 24 hours. The commissioner can veto one in that time, but never

@@ -9,6 +9,7 @@ import { personName, teamName } from '@/domain/league/teamNames';
 import { isVacant } from '@/domain/league/teams';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { ownerOf } from '@/domain/moves/portal';
+import { isOnBlock, tradeBlock } from '@/domain/moves/tradeBlock';
 import { squadName, type SquadId } from '@/domain/football/squads';
 import { tradePartners, tradingEnd } from '@/domain/moves/trades';
 import { useMyTeam } from '@/providers/league/useMyTeam';
@@ -82,8 +83,11 @@ function OwnerLine({ squad, league, ledger }: { squad: SquadId; league: League; 
       title: `Transfer Portal of ${isolated(league.name)}`,
     });
   }
+  const now = SERVER_CLOCK.now();
+  const block =
+    week !== null && isOnBlock(tradeBlock(league, ledger.value, week, now), squad) ? ', on the trade block' : '';
   if (owner === team) {
-    return line('On your roster', {
+    return line(`On your roster${block}`, {
       href: `/roster?league=${league.id}`,
       label: 'Your lineup',
       title: `Your lineup in ${isolated(league.name)}`,
@@ -91,8 +95,8 @@ function OwnerLine({ squad, league, ledger }: { squad: SquadId; league: League; 
   }
   if (isHouseTeam(owner)) return line('Owned by a house team');
   if (isVacant(league, owner)) return line(`Owned by ${teamName(owner, league)}, a team without a manager`);
-  const owned = `Owned by ${personName(owner, league)}`;
-  const isOver = week !== null && tradingEnd(league, week, SERVER_CLOCK.now()) !== null;
+  const owned = `Owned by ${personName(owner, league)}${block}`;
+  const isOver = week !== null && tradingEnd(league, week, now) !== null;
   if (team === null || isOver || !tradePartners(league, team).includes(owner)) return line(owned);
   return line(owned, {
     href: `/trades?league=${league.id}&with=${owner}&squad=${squad}`,

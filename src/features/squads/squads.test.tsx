@@ -120,6 +120,19 @@ describe('a squad’s page', () => {
     expect(screen.getByRole('link', { name: 'Find or create one' })).toBeInTheDocument();
   });
 
+  it('says that it’s on the trade block, until the deadline', () => {
+    const block = { ann: { 'ALA-QB': new Date() }, bob: { 'TEX-QB': new Date() } };
+    tellWeek(ready(parseWeek('2025-06', { season: 2025, week: 6, isCurrent: true })), []);
+    tellLeagues(ready([leagueOf('one', { block }), leagueOf('two', { block, tradeDeadline: 'week05' })]));
+    tellLedger('two', { bob: ['TEX-QB'] });
+    const { unmount } = render(<SquadPage squad="TEX-QB" />);
+    expect(screen.getByText('Owned by Bob, on the trade block')).toBeInTheDocument();
+    expect(screen.getByText('Owned by Bob')).toBeInTheDocument();
+    unmount();
+    render(<SquadPage squad="ALA-QB" />);
+    expect(screen.getByText('On your roster, on the trade block')).toBeInTheDocument();
+  });
+
   it('says who owns it in each league, with what the user can do', () => {
     tellLeagues(
       ready([

@@ -2,7 +2,16 @@
 
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
-import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows, SquadDetailsProvider, notify } from '@/components';
+import {
+  Button,
+  EmptyState,
+  FailureState,
+  LiveRegion,
+  SkeletonRows,
+  SquadDetailsProvider,
+  lazyDialog,
+  notify,
+} from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { TeamId, Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
@@ -11,7 +20,8 @@ import { lineupInWeek, playedBy, type LeagueSeason } from '@/domain/season/leagu
 import { teamName } from '@/domain/league/teamNames';
 import { managersOf } from '@/domain/league/leagueSeats';
 import { ready, valueOr } from '@/domain/kernel/loadable';
-import { isSquadId } from '@/domain/football/squads';
+import { isSquadId, type SquadId } from '@/domain/football/squads';
+import { tradeBlock } from '@/domain/moves/tradeBlock';
 import { tradePartners, tradingEnd, type Trade } from '@/domain/moves/trades';
 import { tradeAhead } from '@/domain/season/tradeAhead';
 import { placeOfSeason } from '@/domain/football/weeks';
@@ -27,10 +37,18 @@ import { useLeagueSeason } from '@/providers/season/useLeagueSeason';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { useQueryParam } from '@/providers/kernel/useQueryParam';
 import { AcceptDialog } from './AcceptDialog';
+import type { BlockDialogProps } from './BlockDialog';
 import { Composer } from './Composer';
+import { TradeBlock } from './TradeBlock';
 import { TradeList } from './TradeList';
 import { groupTrades } from './tradeView';
 import { VetoDialog } from './VetoDialog';
+
+/** Loaded when it's first opened. */
+const BlockDialog = lazyDialog<BlockDialogProps>(
+  () => import('./BlockDialog').then((module) => module.BlockDialog),
+  'The form didn’t load',
+);
 
 /** One league's trades, once its season is loaded. */
 export function LeagueTrades({ league }: { league: League }) {
@@ -67,7 +85,10 @@ export function LeagueTrades({ league }: { league: League }) {
 
 /** What the page shows besides the list: the form for an offer or a counter, or a dialog. */
 type Task =
-  { kind: 'compose'; to: string | null; counters: Trade | null } | { kind: 'accept' | 'veto'; trade: Trade } | null;
+  | { kind: 'compose'; to: string | null; wanted: SquadId | null; counters: Trade | null }
+  | { kind: 'accept' | 'veto'; trade: Trade }
+  | { kind: 'block' }
+  | null;
 
 function Ready({
   league,
@@ -86,7 +107,10 @@ function Ready({
   const now = useNow(SERVER_CLOCK, 30_000);
   const [partner, setPartner] = useQueryParam('with');
   const [squad, setSquad] = useQueryParam('squad');
-  const [task, setTask] = useState<Task>(partner === null ? null : { kind: 'compose', to: partner, counters: null });
+  const compose = (to: string | null = null, wanted: string | null = null, counters: Trade | null = null): Task => {
+    return { kind: 'compose', to, wanted: isSquadId(wanted) ? wanted : null, counters };
+  };
+  const [task, setTask] = useState<Task>(partner === null ? null : compose(partner, squad));
   const [said, setSaid] = useState('');
   const close = () => {
     setTask(null);
@@ -109,6 +133,7 @@ function Ready({
   const over = tradingEnd(league, week, now);
   const team = teamOf(league, me);
   const partners = tradePartners(league, team);
+  const block = tradeBlock(league, ledger, week, now);
   const ahead = tradeAhead(season, null, now);
   const lineupOf = (manager: TeamId) => lineupInWeek(season, manager, row.week);
   const done = (words: string) => {
@@ -123,7 +148,7 @@ function Ready({
         request={request}
         partners={partners}
         to={task.to !== null && partners.includes(task.to) ? task.to : null}
-        wanted={isSquadId(squad) ? squad : null}
+        wanted={task.wanted}
         counters={task.counters}
         lineupOf={lineupOf}
         season={season}
@@ -145,13 +170,29 @@ function Ready({
           now={now}
           online={online}
           over={over}
-          onCompose={partners.length === 0 ? null : () => setTask({ kind: 'compose', to: null, counters: null })}
-          onCounter={(trade) => setTask({ kind: 'compose', to: trade.from, counters: trade })}
+          block={
+            over === null &&
+            partners.length > 0 && (
+              <TradeBlock
+                block={block}
+                request={request}
+                ahead={ahead}
+                online={online}
+                onOffer={(to, wanted) => setTask(compose(to, wanted))}
+                onChange={() => setTask({ kind: 'block' })}
+              />
+            )
+          }
+          onCompose={partners.length === 0 ? null : () => setTask(compose())}
+          onCounter={(trade) => setTask(compose(trade.from, null, trade))}
           onAccept={(trade) => setTask({ kind: 'accept', trade })}
           onVeto={(trade) => setTask({ kind: 'veto', trade })}
           onDone={done}
         />
       </SquadDetailsProvider>
+      {task?.kind === 'block' && (
+        <BlockDialog request={request} block={block} ahead={ahead} online={online} onClose={close} onDone={done} />
+      )}
       {task?.kind === 'accept' && (
         <AcceptDialog
           request={request}

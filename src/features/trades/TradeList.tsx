@@ -17,6 +17,8 @@ export interface TradeListProps {
   online: boolean;
   /** What has ended trading: the season, or the league's deadline. Null while squads can be traded. */
   over: 'season' | 'deadline' | null;
+  /** The squads that managers would trade, above the past trades. */
+  block: ReactNode;
   /** Null without a manager to trade with. */
   onCompose: (() => void) | null;
   onCounter: (trade: Trade) => void;
@@ -26,7 +28,7 @@ export interface TradeListProps {
 }
 
 /** A league's trades: those that need the user, the user's offers, those under review, and the past. */
-export function TradeList({ groups, over, online, onCompose, ...rest }: TradeListProps) {
+export function TradeList({ groups, over, online, block, onCompose, ...rest }: TradeListProps) {
   const { incoming, outgoing, review, past } = groups;
   const deadline = deadlineWeek(rest.request.league);
   const card = (trade: Trade) => (
@@ -74,6 +76,7 @@ export function TradeList({ groups, over, online, onCompose, ...rest }: TradeLis
       <Group title="Accepted" trades={review}>
         {review.map(card)}
       </Group>
+      {block}
       <Group title="Past trades" trades={past}>
         {past.map(card)}
       </Group>

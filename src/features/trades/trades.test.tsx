@@ -40,13 +40,12 @@ const world = vi.hoisted(() => ({
   sent: [] as unknown[][],
   answer: null as unknown,
 }));
+const command = vi.hoisted(() => (kind: string) => (_: unknown, ...rest: unknown[]) => {
+  world.sent.push([kind, ...rest]);
+  return Promise.resolve(world.answer);
+});
+vi.mock('@/data/moves/tradeBlock', () => ({ changeBlock: command('block') }));
 vi.mock('@/data/moves/tradeCommands', () => {
-  const command =
-    (kind: string) =>
-    (_: unknown, ...rest: unknown[]) => {
-      world.sent.push([kind, ...rest]);
-      return Promise.resolve(world.answer);
-    };
   return { answerTrade: command('answer'), offerTrade: command('offer'), counterTrade: command('counter') };
 });
 deviceIsOnline(() => world.online);
@@ -354,5 +353,97 @@ describe('an accepted trade of a league without a review', () => {
     given(tradeOf({ status: 'accepted', acceptedAt: NOW + HOUR }));
     enter({ tradeReview: 'none' });
     expect(screen.getByText('Going through …')).toBeInTheDocument();
+  });
+});
+
+describe('the trade block', () => {
+  const on = (...squads: SquadId[]) => Object.fromEntries(squads.map((squad) => [squad, new Date(NOW - HOUR)]));
+  const blocks = { ann: on('TEX-QB'), bob: on('LSU-RB', 'LSU-QB', 'UK-QB'), cat: on('UK-QB') };
+  const rows = () =>
+    group('Trade block')
+      .queryAllByRole('listitem')
+      .map(({ dataset }) => dataset.squad);
+
+  it('has the user’s own squads first, and of the others those that they still own, by unit', async () => {
+    enter({ block: blocks });
+    expect(rows()).toEqual(['TEX-QB', 'LSU-QB', 'UK-QB', 'LSU-RB']);
+    const row = (squad: string) => within(screen.getByText(squad, { selector: '[data-squad] *' }).closest('li')!);
+    expect(row('Texas').getByText('You')).toBeInTheDocument();
+    expect(row('Texas').queryByRole('button', { name: /^Offer/ })).toBeNull();
+    expect(row('Kentucky').getByText('Cat')).toBeInTheDocument();
+    await user.click(group('Trade block').getByRole('radio', { name: 'FLEX' }));
+    expect(rows()).toEqual(['LSU-RB']);
+    await user.click(group('Trade block').getByRole('radio', { name: 'K' }));
+    expect(rows()).toEqual([]);
+    expect(screen.getByText('No K on the block.')).toBeInTheDocument();
+  });
+
+  it('leads to an offer for a squad, and back to the trades', async () => {
+    enter({ block: blocks });
+    await press('Offer a trade for LSU RB');
+    expect(screen.getByRole('combobox', { name: 'Trade with' })).toHaveDisplayValue(LONG);
+    expect(screen.getByRole('checkbox', { name: 'LSU RB' })).toBeChecked();
+    await press('Cancel');
+    await press('Offer a trade for Kentucky QB');
+    expect(screen.getByRole('combobox', { name: 'Trade with' })).toHaveDisplayValue('Cat');
+    expect(screen.getByRole('checkbox', { name: 'Kentucky QB' })).toBeChecked();
+  });
+
+  it('takes the user’s squads, and keeps the choice with the reason when that fails', async () => {
+    world.answer = fail('no-answer', 'The server hasn’t answered.');
+    enter({ block: { ann: on('TEX-QB') } });
+    await press('Change your block');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your trade block' }));
+    const choice = (name: string) => dialog.getByRole('checkbox', { name });
+    expect(choice('Texas QB')).toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Save block' })).toBeDisabled();
+    await user.click(choice('Alabama K'));
+    await user.click(choice('Texas QB'));
+    await user.click(dialog.getByRole('button', { name: 'Save block' }));
+    expect(dialog.getByText('The server hasn’t answered.')).toBeInTheDocument();
+    expect(choice('Alabama K')).toBeChecked();
+    expect(choice('Texas QB')).not.toBeChecked();
+    world.answer = succeed();
+    await user.click(dialog.getByRole('button', { name: 'Save block' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Trade block saved.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change your block' })).toHaveFocus();
+    expect(world.sent).toEqual([
+      ['block', ['ALA-K']],
+      ['block', ['ALA-K']],
+    ]);
+  });
+
+  it('is emptied, and has no squads of an accepted trade to choose from', async () => {
+    tellSeasonIn(week, ['ALA-QB']);
+    enter({ block: { ann: on('TEX-QB', 'ALA-QB') } });
+    expect(rows()).toEqual(['TEX-QB']);
+    await press('Change your block');
+    await user.click(await screen.findByRole('checkbox', { name: 'Texas QB' }));
+    expect(screen.queryByRole('checkbox', { name: 'Alabama QB' })).toBeNull();
+    await press('Save block');
+    expect(world.sent).toEqual([['block', []]]);
+    expect(screen.getByText('Your squads are off the block.')).toBeInTheDocument();
+  });
+
+  it('says so when it’s empty, and isn’t there once trading is over or with no one to trade with', async () => {
+    const { unmount } = enter();
+    expect(screen.getByText(/^No squads yet\./)).toBeInTheDocument();
+    await press('Add your squads');
+    expect(await screen.findByRole('dialog', { name: 'Your trade block' })).toBeInTheDocument();
+    unmount();
+    const late = enter({ tradeDeadline: 'week07', block: blocks });
+    expect(screen.queryByText('Trade block')).toBeNull();
+    late.unmount();
+    enter({ members: ['ann'], userInfo: { ann: { displayName: 'Ann' } }, block: blocks });
+    expect(screen.queryByText('Trade block')).toBeNull();
+  });
+
+  it('can be looked at offline', () => {
+    world.online = false;
+    enter({ block: blocks });
+    expect(rows()).toHaveLength(4);
+    expect(screen.getByRole('button', { name: 'Change your block' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Offer a trade for LSU RB' })).toBeDisabled();
   });
 });

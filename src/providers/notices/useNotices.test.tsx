@@ -192,3 +192,17 @@ it('a kind that is off isn’t listed', () => {
   seen(NOON - HOUR);
   expect(texts(result.current)).toEqual(['A message mentions you.']);
 });
+
+describe('a trade block', () => {
+  it('is told from the league and its ledger, which every page has', () => {
+    const block = { bob: { 'LSU-QB': new Date(NOON), 'ALA-QB': new Date(NOON) }, ann: { 'TEX-K': new Date(NOON) } };
+    tellLeagues(ready([league({ block })]));
+    const { result } = start();
+    expect(texts(result.current)).toEqual(['Bob has 1 squad on the trade block.']);
+    expect(result.current.unseen).toBe(1);
+    tellLedger('home', { ...rosters, bob: [] });
+    expect(texts(result.current)).toEqual([]);
+    forgetPerson();
+    expect(watched()).toEqual([]);
+  });
+});

@@ -9,6 +9,8 @@ import { clockNotices, draftSoonNotices } from '@/domain/notices/draftNotices';
 import { answerNotices, mentionNotices, resultNotices } from '@/domain/notices/leagueNotices';
 import { parseNoticeSettings } from '@/domain/notices/kinds';
 import { kickoffWithinTheHour } from '@/domain/notices/lineupNotices';
+import { blockNotices } from '@/domain/notices/tradeNotices';
+import { tradeBlock } from '@/domain/moves/tradeBlock';
 import { isUnseen, listNotices, leagueTeamsOf, type Notice } from '@/domain/notices/notice';
 import { useNow } from '@/hooks/useNow';
 import { useAuth } from '../account/AuthProvider';
@@ -70,17 +72,35 @@ export function useNotices(open: boolean, gaps: readonly Notice[]): NoticeList {
       const { league } = place;
       const snapshot = valueOr(drafts(league.id), null);
       const draft = snapshot?.live === true ? valueOr(snapshot.draft, null) : null;
+      const ledger = valueOr(ledgers(league.id), null);
       return [
         ...(draft === null ? [] : clockNotices(draft, draftedTeam(me))),
         ...draftSoonNotices(league, me, now),
         ...(mentionedIn.includes(league.id) ? mentionNotices(league, mentionedAt[league.id] ?? null) : []),
         ...(weeks === null ? [] : resultNotices(place, weeks)),
         ...(week === null || weeks === null ? [] : claimsNotices(place, week, weeks, now)),
+        ...(week === null || ledger === null ? [] : blockNotices(place, tradeBlock(league, ledger, week, now))),
       ];
     });
     const found = [...ofPlace, ...gaps, ...trades.notices, ...logs.notices, ...answerNotices(valueOr(answers, []))];
     return listNotices(found, { settings, leagues, uid: me, now });
-  }, [places, drafts, me, now, mentionedIn, mentionedAt, weeks, week, gaps, trades, logs, answers, settings, leagues]);
+  }, [
+    places,
+    drafts,
+    ledgers,
+    me,
+    now,
+    mentionedIn,
+    mentionedAt,
+    weeks,
+    week,
+    gaps,
+    trades,
+    logs,
+    answers,
+    settings,
+    leagues,
+  ]);
 
   const lineupsDue = useMemo(() => {
     if (week === null) return NO_LEAGUES;

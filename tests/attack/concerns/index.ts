@@ -26,6 +26,7 @@ import { season } from './season';
 import { solo } from './solo';
 import { succession } from './succession';
 import { teams } from './teams';
+import { tradeBlock } from './tradeBlock';
 import { trades } from './trades';
 
 /** The concerns that are written out, in the order of the report. */
@@ -39,6 +40,7 @@ export const SCENES: readonly Concern[] = [
   ledgers,
   portal,
   trades,
+  tradeBlock,
   claims,
   corrections,
   lineupCorrections,

@@ -109,6 +109,11 @@ const pinning = (fields: DocumentData) => (): Rated => ({
 const noting = pinning({ note: 'No tanking.' });
 const entering = pinning({ history: '2023,Champion,Tide' });
 
+const blocking = (): Rated => ({
+  ...joins('bob', { [at.league]: update({ 'block.bob': { 'UK-QB': now } }), ...marking('bob', 'note') }, season()),
+  kind: 'note',
+});
+
 export const rates = concern('rates', {
   'an add': () => misnamed(add()),
   'a drop': () => misnamed(drop()),
@@ -125,6 +130,8 @@ export const rates = concern('rates', {
   'a history': () => misnamed(entering()),
   'a history a moment after a note': () => hasty(entering(), renaming('cat')),
   'a note a moment after another': () => hasty(noting(), renaming('cat')),
+  'a trade block': () => misnamed(blocking()),
+  'a trade block a moment after a note': () => hasty(blocking(), moved('ann', move('ann', ['UGA-QB'], []))),
   'the name of a team a moment after another': () => hasty(profiles('bob', named), renaming('cat')),
   autopilot: () => misnamed(asking('bob', AWAY_MISSES)),
   'an undo request': () => misnamed(undoing()),

@@ -55,6 +55,22 @@ export const TRADES: readonly Look[] = [
     act: opened(press('Veto')),
     extent: 'window',
   },
+  {
+    name: 'trades-block-change',
+    path: '/trades',
+    who: 'fan',
+    shows: 'Needs your answer',
+    act: opened(press('Change your block')),
+    extent: 'window',
+  },
+  {
+    name: 'trades-block-empty',
+    path: '/trades?league=vacancy',
+    who: 'successor',
+    shows: /^No squads yet\./,
+    pictures: ['phone'],
+  },
+  { name: 'trades-block-long-words', path: '/trades', who: 'long', shows: 'Trade block', pictures: ['phone'] },
   { name: 'trades-of-others', path: '/trades', who: 'champion', shows: 'Offer a trade' },
   {
     name: 'trades-long-words',

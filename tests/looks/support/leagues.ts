@@ -1,5 +1,6 @@
 import { drawn } from '../../../scripts/demo/draft';
 import { draftOf, leagueDocuments, type DemoLeague, type Documents } from '../../../scripts/demo/league';
+import { BLOCK, blockDocuments } from '../../../scripts/demo/trades';
 import { FANS, type DemoPerson } from '../../../scripts/demo/people';
 import { MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
 import { automaticSquad } from '@/domain/draft/legal';
@@ -152,10 +153,19 @@ const PUBLIC: readonly DemoLeague[] = Array.from({ length: 24 }, (_, i) => {
   });
 });
 
+/** Puts squads of these units on a league's trade block. */
+function addBlock(documents: Documents, { drafted }: DemoLeague, units: Readonly<Record<string, readonly string[]>>) {
+  if (drafted === null) return;
+  for (const [path, fields] of Object.entries(blockDocuments(drafted, units, PRESENT - 26 * 60 * MINUTE)))
+    documents[path] = { ...documents[path], ...fields };
+}
+
 /** All leagues as they are at every moment; the season's documents come on top. */
 export function leaguesDocuments(): Documents {
   const scheduled = [KICKOFF, OPEN_SEATS, FULL, SIXTEEN].map(leagueDocuments);
   const documents: Documents = Object.assign({}, MID_SEASON.documents, LONG_WORDS.documents, ...scheduled) as Documents;
+  addBlock(documents, MID_SEASON.league, BLOCK);
+  addBlock(documents, LONG_WORDS.league, Object.fromEntries(LONG.map(({ uid }) => [uid, ['QB', 'WR', 'DST']])));
   const live = playedFor(LIVE, 13, PRESENT - 40_000);
   Object.assign(documents, underWay(LIVE, live));
   const halted = must(

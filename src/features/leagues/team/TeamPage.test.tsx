@@ -5,6 +5,7 @@ import { backend } from '../../../../tests/support/backend/backend';
 import { render, tell, tellSeason, visit } from '../../../../tests/support/page';
 import { deviceIsOnline } from '../../../../tests/support/online';
 import { parseLeague } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { forgetPerson } from '@/hooks/subscriptions';
 import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable';
@@ -147,6 +148,16 @@ describe('a team’s page', () => {
     const late = { ...league, tradeDeadline: 'week09' } as const;
     show(ready({ ...season, league: late }), 'bob', late);
     expect(offers()).toEqual([]);
+  });
+
+  it('marks the squads on the trade block, until the trade deadline', () => {
+    const season = seasonOf([50, 20, 30]);
+    const block = { bob: { at: Date.now(), squads: ['UK-K', 'ALA-QB'] } } satisfies League['block'];
+    const marked = () => screen.queryAllByText('On the block').map((mark) => mark.closest('li')!.textContent);
+    show(ready(season), 'bob', { ...league, block });
+    expect(marked()).toEqual([expect.stringContaining('Kentucky')]);
+    show(ready(season), 'bob', { ...league, block, tradeDeadline: 'week09' });
+    expect(marked()).toEqual([]);
   });
 
   it('shows the final place once the season is over', () => {

@@ -35,6 +35,7 @@ import { ready, valueOr } from '@/domain/kernel/loadable';
 import { isSeasonOver } from '@/domain/football/weeks';
 import { ordinal } from '@/domain/kernel/ordinal';
 import { type SquadId } from '@/domain/football/squads';
+import { isOnBlock, tradeBlock } from '@/domain/moves/tradeBlock';
 import { isTradingOver, tradePartners, tradingEnd } from '@/domain/moves/trades';
 import { isVacant, managerOf } from '@/domain/league/teams';
 import { playsAsHouseTeam } from '@/domain/league/vacancies';
@@ -42,6 +43,7 @@ import { useAuth } from '@/providers/account/AuthProvider';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { useSeason } from '@/providers/season/SeasonProvider';
 import { useLeagueSeason } from '@/providers/season/useLeagueSeason';
+import { useLedger } from '@/providers/league/LeagueProvider';
 import { useMyTeam } from '@/providers/league/useMyTeam';
 import { useQueryParam } from '@/providers/kernel/useQueryParam';
 import { Columns } from '../Columns';
@@ -84,6 +86,7 @@ export function TeamPage({
   const [task, setTask] = useQueryParam('correct');
   const known = valueOr(season, null);
   const present = valueOr(week, null);
+  const ledger = valueOr(useLedger(league), null);
   const review = useMemo(() => (known === null ? [] : seasonReview(known, manager)), [known, manager]);
   const view = useMemo(() => (known === null ? null : teamView(known, present, manager)), [known, present, manager]);
   const back = (
@@ -155,6 +158,7 @@ export function TeamPage({
     team !== null &&
     tradePartners(league, team).includes(manager) &&
     (present === null || tradingEnd(league, present, now) === null);
+  const block = present === null || ledger === null ? [] : tradeBlock(league, ledger, present, now);
   const tradeHref = (squad?: SquadId) =>
     `/trades?league=${league.id}&with=${manager}${squad === undefined ? '' : `&squad=${squad}`}`;
   return (
@@ -220,6 +224,7 @@ export function TeamPage({
             <TeamRoster
               view={view}
               over={isSeasonOver(league.season, present)}
+              onBlock={(squad) => isOnBlock(block, squad)}
               tradeHref={mayTrade ? tradeHref : null}
             />
           </SquadDetailsProvider>

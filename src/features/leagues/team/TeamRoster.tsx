@@ -8,11 +8,14 @@ import { type TeamView } from './teamView';
 export function TeamRoster({
   view: { roster },
   over,
+  onBlock,
   tradeHref,
 }: {
   view: TeamView;
   /** Whether the season is over. */
   over: boolean;
+  /** Whether a squad is on the trade block. */
+  onBlock: (squad: SquadId) => boolean;
   /** The address to trade for a squad; null if the user can't. */
   tradeHref: ((squad: SquadId) => string) | null;
 }) {
@@ -37,9 +40,10 @@ export function TeamRoster({
             </span>
             <SquadButton
               squad={squad}
-              className="flex min-h-(--target) min-w-0 flex-1 items-center rounded-control -outline-offset-3 hover:bg-sunken"
+              className="grid min-h-(--target) min-w-0 flex-1 content-center rounded-control -outline-offset-3 hover:bg-sunken"
             >
               <SquadChip squad={squad} />
+              {onBlock(squad) && <span className="pl-10 text-xs leading-tight text-ink-muted">On the block</span>}
             </SquadButton>
             {bye && <Badge tone="warn">Bye</Badge>}
             {tradeHref !== null && (

@@ -1,0 +1,84 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, Dialog, Notice, RosterChoice } from '@/components';
+import type { TradeRequest } from '@/data/moves/tradeCommands';
+import type { SquadId } from '@/domain/football/squads';
+import { errorTitle } from '@/domain/kernel/result';
+import { teamOf } from '@/domain/league/teams';
+import { isOnBlock, tradeableSquads, type BlockEntry } from '@/domain/moves/tradeBlock';
+import type { Ahead } from '@/domain/season/seasonAhead';
+import { useSubmit } from '@/hooks/useSubmit';
+
+export interface BlockDialogProps {
+  request: TradeRequest;
+  block: readonly BlockEntry[];
+  ahead: Ahead | null;
+  online: boolean;
+  onClose: () => void;
+  onDone: (said: string) => void;
+}
+
+/** Chooses which squads of the user's roster are on the trade block. */
+export function BlockDialog({ request, block, ahead, online, onClose, onDone }: BlockDialogProps) {
+  const { league, ledger, me } = request;
+  const { busy, error, submit, clearError } = useSubmit(
+    'Your block wasn’t saved. Check your connection and try again.',
+  );
+  const roster = tradeableSquads(ledger, teamOf(league, me));
+  const [chosen, setChosen] = useState(() => roster.filter((squad) => isOnBlock(block, squad)));
+  // The roster may change meanwhile.
+  const squads = chosen.filter((squad) => roster.includes(squad));
+  const isChanged = roster.some((squad) => squads.includes(squad) !== isOnBlock(block, squad));
+  const choose = (next: SquadId[]) => {
+    clearError();
+    setChosen(next);
+  };
+  const save = async () => {
+    const saved = await submit(async () => {
+      const { changeBlock } = await import('@/data/moves/tradeBlock');
+      return changeBlock(request, squads);
+    });
+    if (saved.ok) onDone(squads.length === 0 ? 'Your squads are off the block.' : 'Trade block saved.');
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(opens) => !opens && !busy && onClose()}
+      title="Your trade block"
+      description="Choose the squads you’d trade. Everyone in the league sees them and can make you an offer."
+      actions={
+        <>
+          <Button variant="primary" busy={busy} disabled={!online || !isChanged} onClick={() => void save()}>
+            Save block
+          </Button>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        {(error !== null || !online) && (
+          <div className="sticky top-0 z-10">
+            {error !== null ? (
+              <Notice tone="bad" title={errorTitle(error, 'Your block wasn’t saved')}>
+                {error.message}
+              </Notice>
+            ) : (
+              <Notice tone="warn">You’re offline. You can save once you’re back online.</Notice>
+            )}
+          </div>
+        )}
+        <RosterChoice
+          title="Your squads"
+          roster={roster}
+          most={roster.length}
+          chosen={squads}
+          ahead={ahead}
+          onChange={choose}
+        />
+      </div>
+    </Dialog>
+  );
+}
