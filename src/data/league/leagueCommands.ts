@@ -10,7 +10,6 @@ import { asMap } from '@/domain/kernel/parse';
 import type { Random } from '@/domain/kernel/random';
 import { fail, type Result } from '@/domain/kernel/result';
 import type { SchoolCode } from '@/domain/football/schools';
-import { checkHistory } from '@/domain/season/enteredHistory';
 import { parseSquadReferences, type SquadId } from '@/domain/football/squads';
 import { rosterSize } from '@/domain/lineup/slots';
 import { Batch, writeTogether } from '../backend/batch';
@@ -182,16 +181,8 @@ export async function changeNote(league: League, text: string): Promise<Result<v
   return note.ok ? pin(league, { note: note.value }) : note;
 }
 
-/**
- * Stores the league's champions and records of seasons played elsewhere, before its first one here (`before`), in place
- * of those stored so far (commissioner).
- */
-export async function changeHistory(league: League, text: string, before: number): Promise<Result<void>> {
-  const history = checkHistory(text, before);
-  return history.ok ? pin(league, { history: history.value }) : history;
-}
-
-function pin(league: League, fields: { note: string } | { history: string }): Promise<Result<void>> {
+/** Writes a text of the league that everyone sees (commissioner). */
+export function pin(league: League, fields: { note: string } | { history: string }): Promise<Result<void>> {
   return writeInTurn(
     'note',
     league.createdBy,

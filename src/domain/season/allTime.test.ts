@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allTime, earlierSeasons } from './allTime';
+import { allTime, earlierSeasons, historyOf } from './allTime';
 import { parseLeague } from '../league/league';
 import type { LeagueSeason } from './leagueSeason';
 import { parseWeekResults } from '../scoring/results';
@@ -122,5 +122,14 @@ describe('earlier seasons', () => {
     const one = parseLeague('one', { previousLeagueId: 'two' });
     const two = parseLeague('two', { previousLeagueId: 'one' });
     expect(earlierSeasons(one, [one, two])).toEqual({ leagues: [two], complete: false });
+  });
+});
+
+describe('the history from elsewhere', () => {
+  it('is that of the latest season that has one, and of seasons before the first one here', () => {
+    const league = (season: number, history?: string) => parseLeague(String(season), { season, history });
+    expect(historyOf(league(2027), [league(2026, 'b'), league(2025, 'a')])).toEqual({ text: 'b', before: 2025 });
+    expect(historyOf(league(2026, ''), [league(2025, 'a')])).toEqual({ text: '', before: 2025 });
+    expect(historyOf(league(2025), [])).toEqual({ text: '', before: 2025 });
   });
 });

@@ -67,6 +67,18 @@ export function earlierSeasons(league: League, readable: readonly League[]): { l
 }
 
 /**
+ * The text of the history from elsewhere that counts for a league: its own, or that of the latest of its earlier
+ * seasons (newest first) that has one. `before`: the first of these seasons.
+ */
+export function historyOf(league: League, earlier: readonly League[]): { text: string; before: number } {
+  const leagues = [league, ...earlier];
+  return {
+    text: leagues.find(({ history }) => history !== null)?.history ?? '',
+    before: Math.min(...leagues.map(({ season }) => season)),
+  };
+}
+
+/**
  * Champions, records and all-time standings over the seasons of a league, in any order. Where two are equal, the
  * earlier one holds the record.
  */

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isText } from '../account/nameRules';
 import { succeed } from '../kernel/result';
-import { parseLeague } from '../league/league';
-import { checkHistory, historyOf, readHistory } from './enteredHistory';
+import { checkHistory, readHistory } from './enteredHistory';
 
 const problems = (text: string) => readHistory(text, 2025).problems;
 const stored = (text: string) => checkHistory(text, 2025);
@@ -97,12 +96,5 @@ describe('a history from elsewhere', () => {
         expect(readHistory(read.stored, 2025)).toEqual({ ...read, problems: [] });
       }),
     );
-  });
-
-  it('is that of the latest season that has one, and of seasons before the first one here', () => {
-    const league = (season: number, history?: string) => parseLeague(String(season), { season, history });
-    expect(historyOf(league(2027), [league(2026, 'b'), league(2025, 'a')])).toEqual({ text: 'b', before: 2025 });
-    expect(historyOf(league(2026, ''), [league(2025, 'a')])).toEqual({ text: '', before: 2025 });
-    expect(historyOf(league(2025), [])).toEqual({ text: '', before: 2025 });
   });
 });

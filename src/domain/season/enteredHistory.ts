@@ -2,7 +2,6 @@ import { TEXT_LINES, tidyText, TOO_MANY_LINES } from '../account/nameRules';
 import { formatWhole } from '../kernel/hundredths';
 import { fail, succeed, type Result } from '../kernel/result';
 import { NAME_LENGTH } from '../league/leagueChecks';
-import type { League } from '../league/types';
 
 /** Maximum length of a league's history from elsewhere as it is stored, in characters. */
 export const HISTORY_LENGTH = 4000;
@@ -61,18 +60,6 @@ export function readHistory(text: string, before: number): EnteredHistory {
 export function checkHistory(text: string, before: number): Result<string> {
   const { stored, problems } = readHistory(text, before);
   return problems[0] === undefined ? succeed(stored) : fail('history', problems[0]);
-}
-
-/**
- * The text of the history that counts for a league: its own, or that of the latest of its earlier seasons (newest
- * first) that has one. `before`: the first of these seasons.
- */
-export function historyOf(league: League, earlier: readonly League[]): { text: string; before: number } {
-  const leagues = [league, ...earlier];
-  return {
-    text: leagues.find(({ history }) => history !== null)?.history ?? '',
-    before: Math.min(...leagues.map(({ season }) => season)),
-  };
 }
 
 /** A field in quotes, in which a quote is written twice, or up to the next separator. */

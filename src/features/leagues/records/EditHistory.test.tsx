@@ -9,7 +9,7 @@ import { parseLeague } from '@/domain/league/league';
 import { AllTimeRecords } from './AllTimeRecords';
 
 const state = vi.hoisted(() => ({ sent: [] as unknown[], answer: null as unknown }));
-vi.mock('@/data/league/leagueCommands', () => ({
+vi.mock('@/data/league/history', () => ({
   changeHistory: (_: unknown, text: string, before: number) => {
     state.sent.push([text, before]);
     return Promise.resolve(state.answer);

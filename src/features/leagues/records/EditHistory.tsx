@@ -2,7 +2,7 @@
 
 import { useState, type SubmitEvent } from 'react';
 import { Button, Dialog, Field, Textarea, notify } from '@/components';
-import { changeHistory } from '@/data/league/leagueCommands';
+import { changeHistory } from '@/data/league/history';
 import { counted } from '@/domain/kernel/counted';
 import type { League } from '@/domain/league/types';
 import { readHistory, type EnteredHistory } from '@/domain/season/enteredHistory';
