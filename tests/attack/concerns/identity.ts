@@ -1,4 +1,5 @@
 import type { DocumentData } from 'firebase/firestore';
+import { NOTICE_KINDS } from '@/domain/notices/kinds';
 import { product } from '@/config/product';
 import { ago, emailKeyOf, user, username } from '../../support/documents';
 import { at, bent, deleteAccount, allUsers, mark, now, pictureOf, rename, signUp } from '../honest';
@@ -78,9 +79,9 @@ const WRONG_FIELDS: Readonly<Record<string, DocumentData>> = {
   'a roster code that is a map': { rosterCode: { x: 1 } },
   'a device of 1,000 characters': { notices: { ['c'.repeat(22)]: 'x'.repeat(1000) } },
   'a device that is a map': { notices: { ['c'.repeat(22)]: { since: 1_760_000_000_000 } } },
-  'seventeen devices': {
+  'more devices than there are settings': {
     notices: Object.fromEntries(
-      Array.from({ length: 17 }, (_, i) => [`c${String(i)}`.padEnd(22, '-'), 1_760_000_000_000]),
+      Array.from({ length: NOTICE_KINDS.length + 7 }, (_, i) => [`c${String(i)}`.padEnd(22, '-'), 1_760_000_000_000]),
     ),
   },
   'a field more': { role: 'boss' },
