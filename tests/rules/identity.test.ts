@@ -310,7 +310,7 @@ describe('a user document', () => {
       { seen: 1 },
       { seen: '1'.repeat(20) },
       { trade: 'off'.repeat(10) + '!' },
-      Object.fromEntries(Array.from({ length: 17 }, (_, i) => [`kind${String(i)}`, 'off'])),
+      Object.fromEntries(Array.from({ length: NOTICE_KINDS.length + 7 }, (_, i) => [`kind${String(i)}`, 'off'])),
     ])
       await denied(choose('ann', forged));
   });
