@@ -2,7 +2,6 @@
 
 import { useState, type SubmitEvent } from 'react';
 import { Button, Card, Dialog, Field, Textarea, notify } from '@/components';
-import { changeNote } from '@/data/league/leagueCommands';
 import { NOTE_LENGTH } from '@/domain/league/leagueChecks';
 import type { League } from '@/domain/league/types';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -38,7 +37,7 @@ function NoteDialog({ league, onClose }: { league: League; onClose: () => void }
   const [text, setText] = useState(league.note);
   const { busy, error, submit, clearError } = useSubmit('The note wasn’t saved. Check your connection and try again.');
   const save = async () => {
-    const saved = await submit(() => changeNote(league, text));
+    const saved = await submit(async () => (await import('@/data/league/leagueCommands')).changeNote(league, text));
     if (!saved.ok) return;
     notify.success(text.trim() === '' ? 'Note removed.' : 'Note pinned.');
     onClose();
