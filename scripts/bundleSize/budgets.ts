@@ -24,7 +24,7 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   '/roster': 212,
   '/portal': 204,
   '/trades': 216,
-  '/practice': 228,
+  '/practice': 229,
   '/acc': 229,
   '/join/_': 324,
   '/draft/_': 367,
@@ -33,8 +33,8 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   '/solo/six': 204,
   '/squads': 195,
   '/leagues': 367,
-  // A virtual list, and the menu of each message.
-  '/messages': 229,
+  // A virtual list, the menu of each message, and polls.
+  '/messages': 232,
   '/admin/health': 340,
   '/test-db': 337,
 };

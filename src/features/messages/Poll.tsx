@@ -35,7 +35,7 @@ export function Poll({
     <div
       role="group"
       aria-label={`Poll: ${poll.question}`}
-      className="grid w-72 min-w-0 gap-2 rounded-card border border-line bg-surface p-3"
+      className="grid w-80 min-w-0 gap-2 rounded-card border border-line bg-surface p-3"
     >
       <p dir="auto" className="font-semibold wrap-anywhere">
         {poll.question}
@@ -56,7 +56,7 @@ export function Poll({
                 <span dir="auto" className={clsx('min-w-0 flex-1 wrap-anywhere', leads && 'font-bold')}>
                   {answer}
                 </span>
-                {mine && <CircleCheck aria-hidden className="size-5 text-primary" />}
+                {mine && <CircleCheck aria-hidden className="size-5" />}
                 <span className="figures">{voters.length}</span>
               </button>
               <progress aria-hidden value={voters.length} max={Math.max(1, votes)} className="h-1.5 w-full" />

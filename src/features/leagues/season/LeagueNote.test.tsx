@@ -36,7 +36,7 @@ describe('a league’s note', () => {
     state.answer = fail('no-answer', 'The server didn’t answer.') satisfies Result<void>;
     show('', 'ann');
     await user.click(screen.getByRole('button', { name: 'Pin a note' }));
-    expect(screen.getByRole('button', { name: 'Save note' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Save note' })).toBeDisabled();
     expect(field()).toHaveAttribute('maxlength', String(NOTE_LENGTH));
     await user.type(field(), 'No tanking.');
     await user.click(screen.getByRole('button', { name: 'Save note' }));
@@ -51,7 +51,7 @@ describe('a league’s note', () => {
   it('is taken away when it’s left empty', async () => {
     show('No tanking.', 'ann');
     await user.click(screen.getByRole('button', { name: 'Edit note' }));
-    await user.clear(field());
+    await user.clear(await screen.findByRole('textbox', { name: /^Note/ }));
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(state.sent).toEqual(['']);

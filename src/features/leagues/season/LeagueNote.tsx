@@ -1,11 +1,11 @@
 'use client';
 
-import { useState, type SubmitEvent } from 'react';
-import { Button, Card, Dialog, Field, Textarea, notify } from '@/components';
-import { NOTE_LENGTH } from '@/domain/league/leagueChecks';
+import { useState } from 'react';
+import { Button, Card, lazyDialog } from '@/components';
 import type { League } from '@/domain/league/types';
-import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/account/AuthProvider';
+
+const NoteDialog = lazyDialog(() => import('./NoteDialog').then((module) => module.NoteDialog), 'The note didn’t load');
 
 /** What the commissioner has pinned for the league. The commissioner can change it here; nothing without a note. */
 export function LeagueNote({ league }: { league: League }) {
@@ -30,60 +30,5 @@ export function LeagueNote({ league }: { league: League }) {
       )}
       {editing && <NoteDialog league={league} onClose={() => setEditing(false)} />}
     </>
-  );
-}
-
-function NoteDialog({ league, onClose }: { league: League; onClose: () => void }) {
-  const [text, setText] = useState(league.note);
-  const { busy, error, submit, clearError } = useSubmit('The note wasn’t saved. Check your connection and try again.');
-  const save = async () => {
-    const saved = await submit(async () => (await import('@/data/league/leagueCommands')).changeNote(league, text));
-    if (!saved.ok) return;
-    notify.success(text.trim() === '' ? 'Note removed.' : 'Note pinned.');
-    onClose();
-  };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void save();
-  };
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
-      title="League note"
-      actions={
-        <>
-          <Button variant="primary" type="submit" form="league-note" busy={busy} disabled={text === league.note}>
-            Save note
-          </Button>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      <form id="league-note" noValidate onSubmit={onSubmit}>
-        <Field
-          label="Note"
-          hint="Everyone in the league sees it at the top of the league’s page: house rules, dates, what’s at stake. Leave it empty to take it away."
-          error={error?.message}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={6}
-              value={text}
-              maxLength={NOTE_LENGTH}
-              onChange={(event) => {
-                setText(event.target.value);
-                clearError();
-              }}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
   );
 }

@@ -1,0 +1,64 @@
+'use client';
+
+import { useState, type SubmitEvent } from 'react';
+import { Button, Dialog, Field, Textarea, notify } from '@/components';
+import { changeNote } from '@/data/league/leagueCommands';
+import { NOTE_LENGTH } from '@/domain/league/leagueChecks';
+import type { League } from '@/domain/league/types';
+import { useSubmit } from '@/hooks/useSubmit';
+
+/** Changes a league's note, or takes it away. */
+export function NoteDialog({ league, onClose }: { league: League; onClose: () => void }) {
+  const [text, setText] = useState(league.note);
+  const { busy, error, submit, clearError } = useSubmit('The note wasn’t saved. Check your connection and try again.');
+  const save = async () => {
+    const saved = await submit(() => changeNote(league, text));
+    if (!saved.ok) return;
+    notify.success(text.trim() === '' ? 'Note removed.' : 'Note pinned.');
+    onClose();
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !busy) onClose();
+      }}
+      title="League note"
+      actions={
+        <>
+          <Button variant="primary" type="submit" form="league-note" busy={busy} disabled={text === league.note}>
+            Save note
+          </Button>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form id="league-note" noValidate onSubmit={onSubmit}>
+        <Field
+          label="Note"
+          hint="Everyone in the league sees it at the top of the league’s page: house rules, dates, what’s at stake. Leave it empty to take it away."
+          error={error?.message}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={6}
+              value={text}
+              maxLength={NOTE_LENGTH}
+              onChange={(event) => {
+                setText(event.target.value);
+                clearError();
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
