@@ -35,7 +35,7 @@ export function Poll({
     <div
       role="group"
       aria-label={`Poll: ${poll.question}`}
-      className="grid w-80 min-w-0 gap-2 rounded-card border border-line bg-surface p-3"
+      className="grid min-w-0 flex-1 gap-2 rounded-card border border-line bg-surface p-3"
     >
       <p dir="auto" className="font-semibold wrap-anywhere">
         {poll.question}
