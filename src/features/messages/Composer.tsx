@@ -24,7 +24,6 @@ const COUNT_FROM = 800;
 export function Composer({
   uid,
   leagueId,
-  to,
   people = [],
   quote = null,
   onNoReply,
@@ -33,7 +32,6 @@ export function Composer({
 }: {
   uid: Uid;
   leagueId: LeagueId;
-  to: string;
   people?: readonly Mentionable[];
   quote?: string | null;
   onNoReply?: () => void;
@@ -89,7 +87,7 @@ export function Composer({
         <MentionField
           label="Message"
           describedBy={`${id}-count`}
-          placeholder={to.length > 24 ? 'Message the league' : `Message ${to}`}
+          placeholder="Message the league"
           text={text}
           people={people}
           invalid={tooLong}

@@ -171,7 +171,6 @@ export function Conversation({
       <Composer
         uid={uid}
         leagueId={league.id}
-        to={league.name}
         people={useMemo(() => peopleToMention(league, uid), [league, uid])}
         quote={answered === null ? null : quoteText(answered, league)}
         onNoReply={() => setReplyTo(null)}

@@ -62,7 +62,7 @@ describe('the message composer', () => {
       .fn<(text: string) => Promise<Result<void>>>()
       .mockResolvedValueOnce(fail('offline', 'You are offline.'))
       .mockResolvedValue(succeed());
-    render(<Composer uid="me" leagueId="l" to="Saturday Six" onAsk={() => undefined} onSend={onSend} />);
+    render(<Composer uid="me" leagueId="l" onAsk={() => undefined} onSend={onSend} />);
     await user.type(field(), 'Hello{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
     expect(field()).toHaveValue('Hello');
@@ -75,7 +75,7 @@ describe('the message composer', () => {
   it('shows the count near the limit and refuses text that is too long or empty', async () => {
     const user = userEvent.setup();
     const onSend = vi.fn<(text: string) => Promise<Result<void>>>();
-    render(<Composer uid="me" leagueId="l" to="Saturday Six" onAsk={() => undefined} onSend={onSend} />);
+    render(<Composer uid="me" leagueId="l" onAsk={() => undefined} onSend={onSend} />);
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
     await user.click(field());
     await user.paste('x'.repeat(1001));
@@ -92,7 +92,7 @@ describe('the message composer', () => {
     const user = userEvent.setup();
     const onSend = vi.fn<(text: string) => Promise<Result<void>>>().mockResolvedValue(succeed());
     const write = (leagueId: string, uid = 'me') =>
-      render(<Composer uid={uid} leagueId={leagueId} to="Saturday Six" onAsk={() => undefined} onSend={onSend} />);
+      render(<Composer uid={uid} leagueId={leagueId} onAsk={() => undefined} onSend={onSend} />);
     const begun = write('l');
     await user.type(field(), 'Half a thought');
     begun.unmount();
@@ -113,7 +113,7 @@ describe('the message composer', () => {
 
   it('isn’t sent by the Enter that confirms a word of an input method', async () => {
     const onSend = vi.fn<(text: string) => Promise<Result<void>>>();
-    render(<Composer uid="me" leagueId="l" to="Saturday Six" onAsk={() => undefined} onSend={onSend} />);
+    render(<Composer uid="me" leagueId="l" onAsk={() => undefined} onSend={onSend} />);
     await userEvent.type(field(), 'こん');
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
     // In Safari.
@@ -125,7 +125,7 @@ describe('the message composer', () => {
   it('starts a new line with Shift+Enter', async () => {
     const user = userEvent.setup();
     const onSend = vi.fn<(text: string) => Promise<Result<void>>>();
-    render(<Composer uid="me" leagueId="l" to="Saturday Six" onAsk={() => undefined} onSend={onSend} />);
+    render(<Composer uid="me" leagueId="l" onAsk={() => undefined} onSend={onSend} />);
     await user.type(field(), 'one{Shift>}{Enter}{/Shift}two');
     expect(field()).toHaveValue('one\ntwo');
     expect(onSend).not.toHaveBeenCalled();
