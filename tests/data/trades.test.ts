@@ -264,7 +264,7 @@ describe('the trade block', () => {
     expect(await seen()).toEqual([first]);
     valueOf(await change(first, second));
     expect(await seen()).toEqual([first, second].sort());
-    expect(messageOf(await change(his))).toBe('Your roster has just changed. Close this, and choose again.');
+    expect(messageOf(await change(his))).toBe('Your roster has just changed. Check your squads, and save again.');
     valueOf(await change());
     expect(await seen()).toBeUndefined();
   });

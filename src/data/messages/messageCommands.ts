@@ -95,7 +95,7 @@ export function react(id: string, uid: Uid, reaction: Reaction | null): Promise<
 
 /** Votes for the answer of a poll at an index, in place of the vote before. Null takes it back. */
 export function vote(id: string, uid: Uid, index: number | null): Promise<Result<void>> {
-  return setMine(id, uid, 'votes', index === null ? null : storedVote(index));
+  return setMine(id, uid, 'votes', index === null ? null : storedVote(index), 'This poll has closed.');
 }
 
 /** Reports a message to the commissioner. */
@@ -108,13 +108,14 @@ function setMine(
   uid: Uid,
   field: 'reactions' | 'reports' | 'votes',
   value: string | null,
+  denied = 'This message can’t be changed any more.',
 ): Promise<Result<void>> {
   return writeInTurn(
     'reaction',
     uid,
     id,
     (batch) => batch.update(messageRef(id), { [`${field}.${uid}`]: value ?? deleteField() }),
-    field === 'votes' ? 'This poll has closed.' : 'This message can’t be changed any more.',
+    denied,
   );
 }
 

@@ -9,7 +9,7 @@ import { serverClock } from '../backend/serverClock';
 import { writeInTurn } from '../backend/writeRates';
 import type { TradeRequest } from './tradeCommands';
 
-const ROSTER_CHANGED = 'Your roster has just changed. Close this, and choose again.';
+const ROSTER_CHANGED = 'Your roster has just changed. Check your squads, and save again.';
 
 /** Puts squads of the user's team on the trade block, in place of those that were there; with none, takes all off. */
 export async function changeBlock(
