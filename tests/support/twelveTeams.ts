@@ -90,16 +90,16 @@ export const season = (weeks: number): LeagueSeason => ({
   weeks: WEEKS.slice(0, weeks).map(leagueWeek),
 });
 
+/** A squad's points in a week, from the table. */
+export const squadPointsIn = (squad: SquadId, week: number) =>
+  scoreInWeek(LINES, schoolOf(squad), unitOf(squad), week, league.scoring)?.hundredths ?? 0;
+
 /** Points by week and manager, added up from the table. */
 export const POINTS = WEEKS.map((week) =>
   Object.fromEntries(
     MANAGERS.map((manager, i) => [
       manager,
-      startersIn(i, week).reduce(
-        (sum, squad) =>
-          sum + (scoreInWeek(LINES, schoolOf(squad), unitOf(squad), week, league.scoring)?.hundredths ?? 0),
-        0,
-      ),
+      startersIn(i, week).reduce((sum, squad) => sum + squadPointsIn(squad, week), 0),
     ]),
   ),
 );

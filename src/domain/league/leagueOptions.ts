@@ -127,6 +127,19 @@ export const LEAGUE_OPTIONS = {
     meaning: () => 'Everything else counts the same in every league.',
     freezes: 'at the draft',
   },
+  lineups: {
+    kind: 'choice',
+    control: 'radio',
+    label: 'Lineups',
+    field: 'Lineups',
+    default: 'set',
+    choices: {
+      set: { name: 'Set by managers', meaning: 'Each manager chooses who starts, until kickoff.' },
+      best: { name: 'Best ball', meaning: 'Nothing to set: each week, every team’s best lineup counts.' },
+    },
+    freezes: 'at the draft',
+    error: 'Choose whether managers set their lineups.',
+  },
   median: {
     kind: 'choice',
     control: 'radio',

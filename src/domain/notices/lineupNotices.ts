@@ -19,6 +19,7 @@ export function kickoffWithinTheHour(roster: readonly SquadId[], week: Week, now
 export function lineupNotices({ league }: LeagueTeam, lineup: Lineup, week: Week, now: number): Notice[] {
   const roster = [...Object.values(lineup.starters).flat(), ...lineup.bench];
   const kickoff = kickoffWithinTheHour(roster, week, now);
+  if (league.lineups === 'best') return [];
   if (kickoff === null || week.week < league.firstWeek || week.season !== league.season) return [];
   const locked: ReadonlySet<SchoolCode> = lockedSchools(week.kickoffs, now);
   const bench = lineup.bench.filter((squad) => !locked.has(schoolOf(squad)));

@@ -2,6 +2,7 @@ import type { SquadId } from '../football/squads';
 import type { Week } from '../football/weeks';
 import type { Hundredths } from '../kernel/hundredths';
 import { isHouseTeam, type ManagerId } from '../league/houseTeams';
+import type { League } from '../league/types';
 import type { Stage } from '../season/leagueSchedule';
 import {
   bestScore,
@@ -16,6 +17,7 @@ import {
 import { matchupsFor } from '../season/matchups';
 import { playedGames } from '../season/seasonGames';
 import { winProbability } from '../season/winProbability';
+import type { Lineup } from '../lineup/lineup';
 import { matchupScore, type LineupScore, type SquadPoints } from '../scoring/results';
 import { allPlayWeek, powerRanking, type PowerRow } from './powerRanking';
 
@@ -132,10 +134,17 @@ export function weekRecaps(season: LeagueSeason): WeekRecap[] {
 function chanceBefore(season: LeagueSeason, week: Week, one: ManagerId, other: ManagerId): number {
   const projected = weekProjections(season, week.week);
   const contender = (manager: ManagerId) => {
-    const score = matchupScore(lineupInWeek(season, manager, week), null, season.league.scoring);
+    const score = matchupScore(lineupBefore(season, manager, week), null, season.league.scoring);
     return { outlook: outlook(score, week, projected), starters: score.starters };
   };
   return winProbability(contender(one), contender(other), week);
+}
+
+/** The lineup with which a week began: in best ball, the best one by projection. */
+function lineupBefore(season: LeagueSeason, manager: ManagerId, week: Week): Lineup {
+  if (season.league.lineups !== 'best') return lineupInWeek(season, manager, week);
+  const weeks = season.weeks.filter((one) => one.week.id < week.id);
+  return lineupInWeek({ ...season, weeks }, manager, week);
 }
 
 function reportRow(
@@ -154,19 +163,25 @@ function reportRow(
     points: score.hundredths,
     best: best.hundredths,
     missed: missed === undefined ? null : { squad: missed.squad, points: missed.hundredths },
-    grade: isHouseTeam(manager) ? null : gradeOf(score.hundredths, best.hundredths, allPlayWeek(points, manager)),
+    grade: isHouseTeam(manager)
+      ? null
+      : gradeOf(league, score.hundredths, best.hundredths, allPlayWeek(points, manager)),
   };
 }
 
-/** Half for the teams outscored, half for how much of the best lineup's points was had, from 70 percent on. */
+/**
+ * Half for the teams outscored, half for how much of the best lineup's points was had, from 70 percent on; in best ball,
+ * all for the teams outscored.
+ */
 function gradeOf(
+  { lineups }: Pick<League, 'lineups'>,
   points: Hundredths,
   best: Hundredths,
   { wins, losses, ties }: { wins: number; losses: number; ties: number },
 ): Grade {
   const outscored = (wins + ties / 2) / Math.max(1, wins + losses + ties);
   const had = best <= 0 ? 1 : Math.max(0, (points / best - LEAST_SHARE) / (1 - LEAST_SHARE));
-  const marks = (outscored + had) / 2;
+  const marks = lineups === 'best' ? outscored : (outscored + had) / 2;
   return GRADES.find(([, least]) => marks >= least)?.[0] ?? 'F';
 }
 

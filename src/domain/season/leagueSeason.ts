@@ -66,14 +66,18 @@ export function lineupWorth(projected: WeekProjections, week: Week): (squad: Squ
 }
 
 /**
- * The lineup a manager plays in a week: the latest one they set at or before it, else the default lineup. A house team,
- * and one that was vacant at the week's first kickoff, plays its best lineup by projection (docs/documents.md,
- * weeklyRosters). The roster is the one of that week, so a squad counts for the manager who owned it then, even if it
- * has changed owners since.
+ * The lineup a manager plays in a week. In best ball it's the best one by what each squad is expected to end with: by
+ * what it scored, once its game is over. Otherwise it's the latest one they set at or before the week, else the default
+ * lineup; a house team, and one that was vacant at the week's first kickoff, plays its best lineup by projection
+ * (docs/documents.md, weeklyRosters). The roster is the one of that week, so a squad counts for the manager who owned it
+ * then, even if it has changed owners since.
  */
 export function lineupInWeek(season: LeagueSeason, manager: ManagerId, week: Week): Lineup {
   const { league, weeks } = season;
   const roster = rosterInWeek(season, manager, week.id);
+  if (league.lineups === 'best') {
+    return fitToRoster(bestLineup({ roster, slots: league.slots, worth: expectedIn(season, week) }), roster);
+  }
   const isPast = !week.isCurrent && !weeks.some((one) => one.week.isCurrent && one.week.id < week.id);
   const inWeek = weeks.find((one) => one.week.id === week.id)?.lineups;
   if (playsAsHouseTeam(league, manager, week)) {
@@ -95,6 +99,13 @@ export function lineupInWeek(season: LeagueSeason, manager: ManagerId, week: Wee
   return own !== undefined && isPast && !hasChangedBy(season, manager, week.id)
     ? own
     : shownLineup({ roster, slots: league.slots, entries, week: week.id });
+}
+
+/** What a squad of a league is expected to end a week with, in hundredths. */
+function expectedIn(season: LeagueSeason, week: Week): (squad: SquadId) => Hundredths {
+  const results = season.weeks.find((one) => one.week.id === week.id)?.results ?? null;
+  const projected = weekProjections(season, week.week);
+  return (squad) => expectedPoints(squadPoints(results, squad, season.league.scoring), week, projected);
 }
 
 /** What a manager's lineup scored in a week, by the league's scoring. */

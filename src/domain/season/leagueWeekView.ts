@@ -35,7 +35,7 @@ export interface LeagueWeekView {
   progress: WeekProgress;
   /** Whether the league plays this week; it may start later. */
   counts: boolean;
-  /** Whether any squad of the roster hasn't kicked off yet, so that the lineup can still change. */
+  /** Whether any squad of the roster hasn't kicked off yet, so that the lineup can still change; never in best ball. */
   open: boolean;
   /** Rank in the standings (from 1), number of managers, and record; null before a week is decided. */
   place: { rank: number; of: number; record: string } | null;
@@ -47,7 +47,7 @@ export interface LeagueWeekView {
   champion: ChampionSummary | null;
   /** Problems in the lineup that can still be fixed. */
   alerts: string[];
-  /** The schools of the roster that kick off next, and when. */
+  /** The schools of the roster that kick off next, and when; null in best ball. */
   nextLock: NextLock | null;
 }
 
@@ -126,7 +126,8 @@ export function leagueWeekView(
   const before = previous === null ? null : matchResult(schedule, previous, scores, uid);
   const end = seasonEnd(season);
   const roster = [...startersOf(me.lineup), ...me.lineup.bench];
-  const open = roster.some((squad) => !hasBye(week, schoolOf(squad)) && !kickedOff.has(schoolOf(squad)));
+  const isSet = league.lineups !== 'best';
+  const open = isSet && roster.some((squad) => !hasBye(week, schoolOf(squad)) && !kickedOff.has(schoolOf(squad)));
   return {
     me,
     opponent,
@@ -151,7 +152,7 @@ export function leagueWeekView(
     finished: end === null ? null : end.places.indexOf(uid) + 1 || null,
     champion: championSummary(season),
     alerts: open ? lineupAlerts(me.lineup, league.slots, week) : [],
-    nextLock: nextLock(roster.map(schoolOf), week.kickoffs, kickedOff),
+    nextLock: isSet ? nextLock(roster.map(schoolOf), week.kickoffs, kickedOff) : null,
   };
 }
 

@@ -53,8 +53,8 @@ describe('setting a lineup', () => {
   });
 
   it('is never possible in a week of another season, or one without games', () => {
-    expect(isLineupOpen({ season: 2024 }, week(3), 0)).toBe(false);
-    expect(isLineupOpen({ season: 2024 }, week(4), 0)).toBe(false);
+    expect(isLineupOpen({ season: 2024, lineups: 'set' }, week(3), 0)).toBe(false);
+    expect(isLineupOpen({ season: 2024, lineups: 'set' }, week(4), 0)).toBe(false);
     expect(isLineupOpen(league, parseWeek('2025-06', {}), 0)).toBe(false);
   });
 });

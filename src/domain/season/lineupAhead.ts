@@ -21,10 +21,11 @@ export function withLaterLineups(season: LeagueSeason, later: LaterLineups): Lea
 
 /**
  * Whether managers of a league can set their lineups of a week at `now` (milliseconds): in the current week, and in
- * every later week of the league's season, which hasn't begun. In the current week locks apply (`checkLocks`).
+ * every later week of the league's season, which hasn't begun; never in best ball. In the current week locks apply
+ * (`checkLocks`).
  */
-export function isLineupOpen(league: Pick<League, 'season'>, week: Week, now: number): boolean {
-  if (week.season !== league.season) return false;
+export function isLineupOpen(league: Pick<League, 'season' | 'lineups'>, week: Week, now: number): boolean {
+  if (week.season !== league.season || league.lineups === 'best') return false;
   return week.isCurrent || (week.firstKickoff !== null && week.firstKickoff > now);
 }
 
@@ -63,9 +64,13 @@ export function formatGap({ slot, starter }: LineupGap): string {
 /** A later week with gaps in a manager's lineup. */
 export type WeekAhead = { week: Week; gaps: LineupGap[] };
 
-/** The next `count` weeks after a week in which the league plays and a manager's lineup has gaps, as it is now. */
+/**
+ * The next `count` weeks after a week in which the league plays and a manager's lineup has gaps, as it is now; none in
+ * best ball, where there is nothing to set.
+ */
 export function gapsAhead(season: LeagueSeason, manager: ManagerId, afterId: string, count: number): WeekAhead[] {
   const { league } = season;
+  if (league.lineups === 'best') return [];
   return season.weeks
     .filter(({ week }) => week.id > afterId && week.season === league.season && week.week >= league.firstWeek)
     .map(({ week }) => ({ week, gaps: lineupGaps(lineupInWeek(season, manager, week), league.slots, week) }))

@@ -37,7 +37,7 @@ export interface LineupEditorViewProps {
   /** The lineup as stored. */
   stored: Lineup;
   facts: LineupFacts;
-  league: Pick<League, 'id' | 'season' | 'scoring'>;
+  league: Pick<League, 'id' | 'season' | 'scoring' | 'lineups'>;
   /** What a squad scored this season, by week number. */
   playedBy: (squad: SquadId) => Loadable<ReadonlyMap<number, Hundredths>>;
   /** Called when a squad's details are opened, to load what `playedBy` needs. */
@@ -101,7 +101,7 @@ export function LineupEditorView({
 
   const shown = {
     lines,
-    origin: formatOrigin(origin, week.id),
+    origin: league.lineups === 'best' ? 'Best ball' : formatOrigin(origin, week.id),
     chosen: moves.chosen,
     canMove: moves.canMove,
     children,

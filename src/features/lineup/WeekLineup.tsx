@@ -184,7 +184,7 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
     return <SkeletonRows rows={10} rowClass="h-14" label="Loading your lineup" />;
   }
   // A week that kicked off before the user took the team over is played by the house.
-  const inherited = playsAsHouseTeam(league, team, viewed.week);
+  const inherited = league.lineups !== 'best' && playsAsHouseTeam(league, team, viewed.week);
   const editable = !inherited && isLineupOpen(league, viewed.week, now);
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -18,21 +18,28 @@ export function WeekNotices({
   /** Whether the week couldn't be loaded, which the page says already. */
   failed: boolean;
 }) {
+  const bestBall = league.lineups === 'best';
   return (
     <>
       {week.season === null && !failed && (
         <Notice>The schedule isn’t out yet. You can set your lineup once it is.</Notice>
       )}
       {!editable && week.season !== null && (
-        <Notice>
-          {isPast
-            ? 'This week is final. This is the lineup you played.'
-            : 'You can set this lineup when the week opens. Until then, the one before it carries over.'}
+        <Notice title={bestBall && !isPast ? 'Best ball: nothing to set' : undefined}>
+          {bestBall
+            ? isPast
+              ? 'This week is final. This is your best lineup, which counted.'
+              : 'Your best lineup counts once the games are over. Until then, this is the one that’s expected to score most.'
+            : isPast
+              ? 'This week is final. This is the lineup you played.'
+              : 'You can set this lineup when the week opens. Until then, the one before it carries over.'}
         </Notice>
       )}
       {week.week < league.firstWeek && (
         <Notice title={`${isolated(league.name)} starts in week ${String(league.firstWeek)}`}>
-          This week’s lineup doesn’t count. It carries over to week {league.firstWeek} unless you change it.
+          {bestBall
+            ? 'This week doesn’t count.'
+            : `This week’s lineup doesn’t count. It carries over to week ${String(league.firstWeek)} unless you change it.`}
         </Notice>
       )}
     </>

@@ -46,7 +46,7 @@ function facts({ byes = [] as SchoolCode[], locked = [] as SchoolCode[], results
   };
 }
 
-const LEAGUE = { id: 'home', season: 2025, scoring: DEFAULT_SCORING };
+const LEAGUE = { id: 'home', lineups: 'set' as const, season: 2025, scoring: DEFAULT_SCORING };
 const onDetails = vi.fn();
 
 type Send = (lineup: Lineup) => Promise<Result<void>>;

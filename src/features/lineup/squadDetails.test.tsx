@@ -28,7 +28,7 @@ it('shows an error when the code of a squad’s details can’t be loaded, and k
     <LineupEditorView
       stored={defaultLineup(roster, DEFAULT_SLOTS)}
       facts={facts}
-      league={{ id: 'home', season: 2025, scoring: DEFAULT_SCORING }}
+      league={{ id: 'home', season: 2025, lineups: 'set', scoring: DEFAULT_SCORING }}
       playedBy={() => ready(new Map())}
       onDetails={() => undefined}
       editable

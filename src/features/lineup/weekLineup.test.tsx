@@ -51,14 +51,15 @@ vi.mock('@/data/season/weeklyRosters', () => ({
 interface Shown {
   viewed?: number;
   firstWeek?: number;
+  lineups?: 'best';
   /** The user's lineups, by week. */
   set?: Record<number, Lineup>;
   byes?: Record<number, string[]>;
   later?: Loadable<unknown>;
 }
 
-function show({ viewed = 8, firstWeek = 1, set = {}, byes = {}, later }: Shown = {}) {
-  const league = parseLeague('home', { name: 'Home', firstWeek, season: 2025, draftStatus: 'complete' });
+function show({ viewed = 8, firstWeek = 1, lineups, set = {}, byes = {}, later }: Shown = {}) {
+  const league = parseLeague('home', { name: 'Home', firstWeek, lineups, season: 2025, draftStatus: 'complete' });
   const weeks = [7, 8, 9, 10].map((number) => week(number, byes[number]));
   const mine = (id: string): Record<string, Lineup> => {
     const lineup = set[Number(id.slice(-2))];
@@ -135,6 +136,16 @@ describe('this week’s lineup', () => {
       show({ set: { 8: starting('TEX-QB', 'OK-K') } });
       expect(screen.queryByText(title)).not.toBeInTheDocument();
     });
+  });
+
+  it('can’t be set in best ball, which shows the best one whatever was set', async () => {
+    show({ lineups: 'best', set: { 8: starting('OK-K') }, byes: { 8: ['ALA'] } });
+    expect(await screen.findByText('Best ball: nothing to set')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Set best lineup' })).toBeNull();
+    expect(screen.queryByText(/has a bye/)).toBeNull();
+    const starters = screen.getByRole('heading', { name: 'Starters' }).closest('section')!;
+    expect(starters).toHaveTextContent('Best ball');
+    expect(starters).toHaveTextContent(/Texas.*Oklahoma/);
   });
 
   it('says that it doesn’t count in a league that starts later', () => {

@@ -106,7 +106,8 @@ export function useNotices(open: boolean, gaps: readonly Notice[]): NoticeList {
     if (week === null) return NO_LEAGUES;
     return places.flatMap(({ league, team }) => {
       const roster = valueOr(ledgers(league.id), null)?.rosters[team] ?? [];
-      const isDue = league.draftComplete && league.season === week.season && week.week >= league.firstWeek;
+      const isSet = league.draftComplete && league.lineups !== 'best';
+      const isDue = isSet && league.season === week.season && week.week >= league.firstWeek;
       return isDue && kickoffWithinTheHour(roster, week, now) !== null ? [league] : [];
     });
   }, [places, ledgers, week, now]);

@@ -46,7 +46,7 @@ export function Members({
             },
           ]
         : []),
-      ...(league.draftComplete && present
+      ...(league.draftComplete && present && league.lineups !== 'best'
         ? [
             {
               key: 'lineup',

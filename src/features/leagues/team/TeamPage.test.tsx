@@ -187,15 +187,15 @@ describe('the commissioner', () => {
   const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   /** The page of a manager, in a week that kicks off in an hour unless `kickoff` says otherwise. */
-  function enter(manager = 'bob', kickoff = KICKOFF) {
-    const season = seasonOf([0, 0, 0]);
+  function enter(manager = 'bob', kickoff = KICKOFF, inLeague = league) {
+    const season = { ...seasonOf([0, 0, 0]), league: inLeague };
     const week = parseWeek('2025-10', {
       season: 2025,
       isCurrent: true,
       firstKickoff: kickoff,
       kickoffs: { LSU: kickoff },
     });
-    show(ready({ ...season, weeks: [{ week, results: null, lineups: {} }] }), manager);
+    show(ready({ ...season, weeks: [{ week, results: null, lineups: {} }] }), manager, inLeague);
   }
 
   it('corrects another manager’s roster with a reason, after a look at it before and after', async () => {
@@ -252,6 +252,12 @@ describe('the commissioner', () => {
     visit('/leagues?league=l&correct=lineup');
     enter('ann');
     expect(screen.queryByText('The lineup of ann to correct')).not.toBeInTheDocument();
+  });
+
+  it('corrects no lineup in best ball, where none is set', () => {
+    enter('bob', KICKOFF, { ...league, lineups: 'best' });
+    expect(screen.getByRole('button', { name: 'Edit roster (commissioner)' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Edit lineup (commissioner)' })).toBeNull();
   });
 
   it('has the portal for their own roster', () => {

@@ -129,6 +129,7 @@ export function TeamPage({
     mine &&
     present?.isCurrent === true &&
     present.season === league.season &&
+    league.lineups !== 'best' &&
     !playsAsHouseTeam(league, manager, present);
   if (
     uid !== null &&

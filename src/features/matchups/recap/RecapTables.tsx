@@ -69,6 +69,7 @@ export function PowerRanking({ rows, league, me }: { rows: readonly PowerRow[]; 
 
 /** What each team scored, what its best lineup would have, and the grade. */
 export function ReportCards({ rows, league, me }: { rows: readonly ReportRow[]; league: League; me: TeamId }) {
+  const bestBall = league.lineups === 'best';
   return (
     <Card flush title="Report cards">
       <table className="w-full border-collapse text-left">
@@ -81,9 +82,11 @@ export function ReportCards({ rows, league, me }: { rows: readonly ReportRow[]; 
             <th scope="col" className={clsx(HEAD, 'px-2 text-right')}>
               Points
             </th>
-            <th scope="col" className={clsx(HEAD, 'px-2 text-right')}>
-              Best
-            </th>
+            {!bestBall && (
+              <th scope="col" className={clsx(HEAD, 'px-2 text-right')}>
+                Best
+              </th>
+            )}
             <th scope="col" className={clsx(HEAD, 'pr-4 pl-2 text-right sm:pr-5')}>
               Grade
             </th>
@@ -103,7 +106,7 @@ export function ReportCards({ rows, league, me }: { rows: readonly ReportRow[]; 
                 detail={missed === null ? '' : `Benched ${squadName(missed.squad)}, ${formatPoints(missed.points)}`}
               />
               <td className="px-2 text-right font-semibold figures">{formatPoints(points)}</td>
-              <td className="px-2 text-right text-ink-muted figures">{formatPoints(best)}</td>
+              {!bestBall && <td className="px-2 text-right text-ink-muted figures">{formatPoints(best)}</td>}
               <td className="pr-4 pl-2 text-right text-lg font-bold sm:pr-5">
                 {grade ?? <span className="text-ink-muted">–</span>}
               </td>
@@ -112,8 +115,9 @@ export function ReportCards({ rows, league, me }: { rows: readonly ReportRow[]; 
         </tbody>
       </table>
       <p className="border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
-        Best is what the best lineup would have scored. Half of the grade is the teams outscored, half the share of the
-        best lineup, from 70% on.
+        {bestBall
+          ? 'Every team’s best lineup counted. The grade is how many teams it outscored.'
+          : 'Best is what the best lineup would have scored. Half of the grade is the teams outscored, half the share of the best lineup, from 70% on.'}
       </p>
     </Card>
   );

@@ -42,6 +42,15 @@ describe('a recap', () => {
     expect(screen.getByRole('heading', { name: 'Next: week 4' })).toBeInTheDocument();
   });
 
+  it('has no best lineups to compare with in best ball', () => {
+    show({ ...played, league: { ...league, lineups: 'best' } });
+    const cards = screen.getByRole('table', { name: 'Report cards' });
+    expect(within(cards).queryByRole('columnheader', { name: 'Best' })).toBeNull();
+    expect(within(cards).queryByText(/^Benched/)).toBeNull();
+    expect(screen.getByText(/^Every team’s best lineup counted\./)).toBeInTheDocument();
+    expect(screen.queryByText('Bench blunder')).toBeNull();
+  });
+
   it('shares the week’s awards as a picture', async () => {
     draw.mockRejectedValueOnce(new Error('not in this test'));
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
