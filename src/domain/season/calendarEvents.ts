@@ -56,7 +56,7 @@ export function calendarEvents(season: LeagueSeason, manager: ManagerId): Calend
 }
 
 function portalEvents({ league }: LeagueSeason, manager: ManagerId, week: Week): CalendarEvent[] {
-  const open = portalWindow(week, league.options);
+  const open = portalWindow(week, league);
   if (open === null) return [];
   const place = `Transfer Portal, week ${String(week.week)}.`;
   const path = `/portal?league=${league.id}`;
