@@ -4,6 +4,7 @@ import { BLOCK, blockDocuments } from '../../../scripts/demo/trades';
 import { FANS, type DemoPerson } from '../../../scripts/demo/people';
 import { MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
 import { automaticSquad } from '@/domain/draft/legal';
+import { PRESETS } from '@/domain/league/presets';
 import { pause } from '@/domain/draft/commissioner';
 import { pick, startDraft } from '@/domain/draft/engine';
 import { onTheClock } from '@/domain/draft/order';
@@ -74,6 +75,16 @@ const AWARDING = draftedLeague(
 const VACANCY = draftedLeague(
   leagueOf('vacancy', 'VACATE', { name: 'Next Man Up', members: REPLACED, capacity: 4, ...preseason }),
 );
+/** Nothing to do after the draft. */
+const BEST_BALL = draftedLeague(
+  leagueOf('bestball', 'BEST22', {
+    name: 'Set It and Forget It',
+    members: [...QUIET_HOURS, ...LAST_SECONDS],
+    capacity: 4,
+    options: PRESETS.bestBall.values,
+    ...preseason,
+  }),
+);
 
 /** The next season of the claimers' league; the one who looks hasn't joined it. */
 const NEXT_SEASON = leagueOf('nextseason', 'NEXT26', {
@@ -83,7 +94,7 @@ const NEXT_SEASON = leagueOf('nextseason', 'NEXT26', {
 });
 
 /** The leagues whose draft is over. */
-export const DRAFTED: readonly DemoLeague[] = [MID_SEASON, LONG_WORDS, AWARDED, AWARDING, VACANCY].map(
+export const DRAFTED: readonly DemoLeague[] = [MID_SEASON, LONG_WORDS, AWARDED, AWARDING, VACANCY, BEST_BALL].map(
   ({ league }) => league,
 );
 
@@ -185,6 +196,7 @@ export function leaguesDocuments(): Documents {
     board(MID_SEASON.league),
     claims(MID_SEASON.league),
     VACANCY.documents,
+    BEST_BALL.documents,
     managersReplaced(),
     awardDocuments(AWARDED),
     awardDocuments(AWARDING, 2),
