@@ -26,11 +26,19 @@ interface Props {
 }
 
 /** What everything but receptions and points allowed is worth in a league, and what a real week would have been. */
-export function CustomScoring({ scoring, onChange }: Props) {
+export function CustomScoring(props: Props) {
+  return (
+    <>
+      <Example scoring={props.scoring} />
+      <Values {...props} />
+    </>
+  );
+}
+
+function Values({ scoring, onChange }: Props) {
   const entered = enteredValues(scoring.custom);
   return (
-    <div className="grid grid-cols-1 gap-4 pt-2">
-      <Example scoring={scoring} />
+    <div className="grid grid-cols-1 gap-4">
       {VALUE_GROUPS.map(({ units, categories }) => (
         <fieldset key={units[0]} className="min-w-0">
           <legend className="mb-1 font-semibold">{formatUnits(units)}</legend>
@@ -60,17 +68,17 @@ export function CustomScoring({ scoring, onChange }: Props) {
 
 function Example({ scoring }: Pick<Props, 'scoring'>) {
   const { squads, points, usual } = exampleWeek(SEASON, scoring);
-  const instead = points === usual ? '' : ` instead of ${formatPoints(usual)}`;
+  const compared = points === usual ? ', as by default' : ` instead of ${formatPoints(usual)}`;
   return (
-    <div className="rounded-control bg-sunken px-3 py-2 text-sm">
-      <p aria-live="polite" className="font-semibold">
+    <>
+      <p aria-live="polite" className="sticky top-0 z-10 rounded-control bg-sunken px-3 py-2 font-semibold">
         Week {EXAMPLE_WEEK} of {SEASON.season} would have been <span className="figures">{formatPoints(points)}</span>
-        {instead}.
+        {compared}.
       </p>
-      <p className="text-ink-muted">
+      <p className="py-2 text-sm text-ink-muted">
         Real results of an example lineup, compared with the default scoring: {squads.map(squadName).join(', ')}.
       </p>
-    </div>
+    </>
   );
 }
 
