@@ -97,6 +97,7 @@ function portalEvents({ league }: LeagueSeason, manager: ManagerId, week: Week):
 
 function lockEvents(season: LeagueSeason, manager: ManagerId, week: Week): CalendarEvent[] {
   const { league } = season;
+  if (league.lineups === 'best') return [];
   const schools = [...new Set(rosterInWeek(season, manager, week.id).map(schoolOf))] as SchoolCode[];
   const at = Math.min(...schools.map((school) => week.kickoffs[school] ?? Infinity));
   if (at === Infinity) return [];
