@@ -15,14 +15,14 @@ import { substitutionsInWeek, type Substitution } from './substitutions';
 import type { SchoolCode } from '../football/schools';
 
 /**
- * One manager's week in a matchup. `score` is that of `lineup`, and `expected` what the same lineup has so far with the
- * substitutes that are still to come in. `subs`: all who come in, or came in. `begun`: stats of at least one starter's
- * game are in.
+ * One manager's week in a matchup. `coming` is `lineup` with the substitutes that are still to come in, and `expected`
+ * what it has so far. `subs`: all who come in, or came in. `begun`: stats of at least one starter's game are in.
  */
 export type MatchupSide = {
   manager: ManagerId;
   lineup: Lineup;
   score: LineupScore;
+  coming: Lineup;
   expected: LineupScore;
   subs: Substitution[];
   outlook: Outlook;
@@ -42,12 +42,14 @@ export function matchupSide(
   const score = matchupScore(lineup, results, league.scoring);
   const subs = substitutionsInWeek(season, manager, week);
   const pending = subs.some(({ squad }) => lineup.bench.includes(squad));
-  const expected = pending ? matchupScore(expectedLineup(season, manager, week), results, league.scoring) : score;
+  const coming = pending ? expectedLineup(season, manager, week) : lineup;
+  const expected = pending ? matchupScore(coming, results, league.scoring) : score;
   const whole = outlook(expected, week, weekProjections(season, week.week));
   return {
     manager,
     lineup,
     score,
+    coming,
     expected,
     subs,
     outlook: { ...whole, now: score.hundredths, final: whole.final && !pending },

@@ -23,6 +23,11 @@ export function substitutionsBetween(asSet: Lineup, filled: Lineup): Substitutio
 }
 
 /** `Texas RB for Georgia RB (no game)`, `Texas RB for an empty slot`. */
-export function formatSubstitution({ squad, starter }: Substitution): string {
-  return `${squadName(squad)} for ${starter === null ? 'an empty slot' : `${squadName(starter)} (no game)`}`;
+export function formatSubstitution(one: Substitution): string {
+  return `${squadName(one.squad)} for ${formatReplaced(one)}`;
+}
+
+/** `Georgia RB (no game)`, `an empty slot`. */
+export function formatReplaced({ starter }: Substitution): string {
+  return starter === null ? 'an empty slot' : `${squadName(starter)} (no game)`;
 }

@@ -208,6 +208,7 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
         league={league}
         playedBy={playedBy}
         onDetails={onDetails}
+        subs={sides?.me.subs}
         editable={editable}
         online={online}
         send={send}
