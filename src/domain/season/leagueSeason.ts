@@ -89,8 +89,8 @@ export function expectedLineup(season: LeagueSeason, manager: ManagerId, week: W
 
 /**
  * A manager's lineup of a week without substitutes. In best ball it's the best one by what each squad is expected to
- * end with: by what it scored, once its game is over. Otherwise it's the latest one they set at or before the week, else
- * the default lineup; a house team, and one that was vacant at the week's first kickoff, plays its best lineup by
+ * end with: by what it scored, once its game is over. Otherwise it's the latest one they set at or before the week, or
+ * else the default lineup; a house team, and one that was vacant at the week's first kickoff, plays its best lineup by
  * projection (docs/documents.md, weeklyRosters).
  */
 export function lineupAsSet(season: LeagueSeason, manager: ManagerId, week: Week): Lineup {

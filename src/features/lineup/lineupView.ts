@@ -26,8 +26,8 @@ import { hasBye, type Week } from '@/domain/football/weeks';
 import type { Target } from './moves';
 
 /**
- * A row of the lineup on the page: a starting slot, filled or not, or a bench spot. `turn`: the bench spot's place, from
- * 1, in the order in which substitutes come in.
+ * A row of the lineup on the page: a starting slot, filled or not, or a bench spot. `turn`: in a league with
+ * substitutes, the bench spot's place in their order, from 1.
  */
 export type Line = { key: string; place: LineupSpot; squad: SquadLine | null; turn?: number };
 

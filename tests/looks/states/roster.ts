@@ -50,6 +50,12 @@ export const ROSTER: readonly Look[] = [
     act: until(press('Set best lineup'), /^Best lineup: /),
     extent: 'window',
   },
+  {
+    name: 'roster-substitutes',
+    path: '/roster?league=awarding&week=10',
+    who: 'claimer',
+    shows: 'Coming in after the last kickoff',
+  },
   { name: 'roster-long-words', path: '/roster', who: 'long', shows: /^Hail_State/ },
   {
     name: 'roster-loading',
