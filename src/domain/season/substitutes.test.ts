@@ -13,6 +13,7 @@ import { seasonEnd } from './champion';
 import { decidedScores, expectedLineup, leagueSchedule, lineupInWeek, type LeagueSeason } from './leagueSeason';
 import { gapsAhead, isLineupOpen } from './lineupAhead';
 import { leagueWeekView } from './leagueWeekView';
+import { oddsRequest } from './oddsRequest';
 import { standings } from './standings';
 import { formatSubstitution, substitutionsInWeek } from './substitutions';
 
@@ -172,6 +173,8 @@ describe('a substitute', () => {
     expect(open.subs).toEqual(closed.subs);
     expect(open.outlook.projected).toBe(closed.outlook.projected);
     expect([open.outlook.final, closed.outlook.final]).toEqual([false, true]);
+    const odds = oddsRequest(before)!.expected.find(([of]) => of === number)![1];
+    expect(odds[manager]!.mean).toBe(open.outlook.projected);
     const [sub] = open.subs;
     expect(formatSubstitution(sub!)).toMatch(/^[\w& ]+ for [\w& ]+ \(no game\)$/);
   });

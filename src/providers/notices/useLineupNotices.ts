@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { League } from '@/domain/league/types';
-import { expectedLineup } from '@/domain/season/leagueSeason';
+import { lineupInWeek } from '@/domain/season/leagueSeason';
 import { valueOr } from '@/domain/kernel/loadable';
 import { lineupNotices } from '@/domain/notices/lineupNotices';
 import { leagueTeamsOf, type Notice } from '@/domain/notices/notice';
@@ -21,7 +21,7 @@ export function useLineupNotices(leagues: readonly League[]): readonly Notice[] 
       leagueTeamsOf(leagues, uid ?? '').flatMap((place) => {
         const season = valueOr(seasons[place.league.id] ?? { state: 'loading' }, null);
         if (season === null || week === null) return [];
-        return lineupNotices(place, expectedLineup(season, place.team, week), week, now);
+        return lineupNotices(place, lineupInWeek(season, place.team, week), week, now);
       }),
     [leagues, uid, seasons, week, now],
   );
