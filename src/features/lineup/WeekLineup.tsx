@@ -203,6 +203,8 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
       {sides !== null && sides.opponent !== null && <Opponent league={league} week={viewed.week} {...sides} />}
       {correction !== null && <CorrectionNotice correction={correction} lineup={stored} />}
       <LineupEditorView
+        // Unsaved changes go when nothing can be saved any more.
+        key={String(editable)}
         stored={stored}
         facts={facts}
         league={league}
