@@ -75,6 +75,10 @@ export const LEAGUE_OPTIONS = {
     default: 'set',
     choices: {
       set: { name: 'Set by managers', meaning: 'Each manager chooses who starts, until kickoff.' },
+      subs: {
+        name: 'Set by managers, with substitutes',
+        meaning: 'After the last kickoff, the first bench squad that fits comes in for a starter without a game.',
+      },
       best: { name: 'Best ball', meaning: 'Nothing to set: each week, every team’s best lineup counts.' },
     },
     freezes: 'at the draft',

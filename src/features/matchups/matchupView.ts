@@ -96,7 +96,7 @@ export function matchupWeek(
     projected: weekProjections(season, one.week.week),
     matchups: mineFirst(matchups, me).map((matchup) => {
       const [left, right] = sidesOf(matchup, side, me);
-      const starters = [...left.score.starters, ...right.score.starters];
+      const starters = [...left.expected.starters, ...right.expected.starters];
       return viewOf(matchup, left, right, one.week, weekProgress(starters, one.week, results, kickedOff));
     }),
     sitsOut: sitsOut.map((manager) => ({ manager, team: teamName(manager, league) })),
@@ -146,7 +146,7 @@ function viewOf(
 
 function chancesOf(left: Side, right: Side, week: Week): [number, number] | null {
   if (left.outlook.final && right.outlook.final) return null;
-  const contender = ({ outlook, score }: Side) => ({ outlook, starters: score.starters });
+  const contender = ({ outlook, expected }: Side) => ({ outlook, starters: expected.starters });
   return winPercent(winProbability(contender(left), contender(right), week));
 }
 

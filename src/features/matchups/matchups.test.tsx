@@ -65,6 +65,23 @@ describe('a matchup', () => {
     expect(table).toHaveTextContent('Total 16.48');
   });
 
+  it('says who comes in for a starter without a game, and who came in', () => {
+    const open = season([week(1, { 'TEX-QB': { stats, state: 'final' }, 'UGA-QB': { points: 0, state: 'pre' } })]);
+    const bye = { UGA: 1000, TEX: 1000, LSU: 1000, OK: 1000 };
+    const weeks = [{ ...open.weeks[0]!, week: { ...open.weeks[0]!.week, kickoffs: bye } }];
+    const subs: LeagueSeason = { ...open, weeks, league: { ...open.league, lineups: 'subs' } };
+    const { unmount } = show(subs);
+    const line = () => screen.getByTestId('subs').textContent;
+    expect(line()).toContain('Renee: Texas QB for Alabama QB (no game), after the last kickoff.');
+    const table = () => screen.getByRole('table', { name: /^Renee and .* starters$/ });
+    expect(table()).not.toHaveTextContent('16.48');
+    unmount();
+    const results = parseWeekResults('2025-01', { squads: { 'TEX-QB': { stats, state: 'final' } } });
+    show({ ...subs, weeks: [{ ...weeks[0]!, results }] });
+    expect(line()).toMatch(/Texas QB for Alabama QB \(no game\)\.$/);
+    expect(table()).toHaveTextContent('16.48');
+  });
+
   it('shows byes and missing stats', async () => {
     show(season([week(1, { 'TEX-K': { points: 0, state: 'bye' } }, { isCurrent: false })]));
     const table = screen.getByRole('table', { name: /starters$/ });

@@ -70,7 +70,13 @@ const AWARDED = draftedLeague(
   }),
 );
 const AWARDING = draftedLeague(
-  leagueOf('awarding', 'CLAMM3', { name: 'Monday at Nine', members: CLAIMERS, capacity: 4, ...preseason }),
+  leagueOf('awarding', 'CLAMM3', {
+    name: 'Monday at Nine',
+    members: CLAIMERS,
+    capacity: 4,
+    options: { lineups: 'subs' },
+    ...preseason,
+  }),
 );
 const VACANCY = draftedLeague(
   leagueOf('vacancy', 'VACATE', { name: 'Next Man Up', members: REPLACED, capacity: 4, ...preseason }),

@@ -11,6 +11,7 @@ import { matchResult, matchupsFor, type MatchResult } from '@/domain/season/matc
 import { SLOTS } from '@/domain/lineup/slots';
 import { schoolOf, type SquadId } from '@/domain/football/squads';
 import { formatRecord } from '@/domain/scoring/scores';
+import { substitutionsInWeek, type Substitution } from '@/domain/season/substitutions';
 import { gamesBehind, standings, type Standing } from '@/domain/season/standings';
 import { hasBye, type Week } from '@/domain/football/weeks';
 
@@ -25,8 +26,8 @@ export type ScheduleLine = {
   result: MatchResult | null;
 };
 
-/** A squad of a roster, where it plays this week. */
-export type RosterLine = { squad: SquadId; spot: LineupSpot; bye: boolean };
+/** A squad of a roster, where it plays this week. `sub`: as a substitute, who comes in or came in. */
+export type RosterLine = { squad: SquadId; spot: LineupSpot; bye: boolean; sub?: Substitution };
 
 /** A team of a league: who runs it, how it's doing, its schedule and its roster. */
 export type TeamView = {
@@ -93,8 +94,14 @@ export function teamView(season: LeagueSeason, present: Week | null, manager: Ma
 function rosterIn(season: LeagueSeason, manager: ManagerId, week: Week | null): RosterLine[] {
   if (week === null) return [];
   const { starters, bench } = lineupInWeek(season, manager, week);
+  const subs = substitutionsInWeek(season, manager, week);
   const line =
     (spot: LineupSpot) =>
-    (squad: SquadId): RosterLine => ({ squad, spot, bye: hasBye(week, schoolOf(squad)) });
+    (squad: SquadId): RosterLine => ({
+      squad,
+      spot,
+      bye: hasBye(week, schoolOf(squad)),
+      sub: subs.find((one) => one.squad === squad),
+    });
   return [...SLOTS.flatMap((slot) => starters[slot].map(line(slot))), ...bench.map(line('BENCH'))];
 }
