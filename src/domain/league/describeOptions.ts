@@ -1,13 +1,7 @@
 import { formatSeats } from './leagueSeats';
 import type { League } from './types';
-import {
-  LEAGUE_OPTIONS,
-  OPTION_LIST,
-  type Choice,
-  type Freezes,
-  type LeagueOption,
-  type OptionName,
-} from './leagueOptions';
+import { LEAGUE_OPTIONS, OPTION_LIST, type OptionName } from './leagueOptions';
+import type { Choice, Freezes, LeagueOption } from './optionKinds';
 import { rosterSize, SLOTS, type Slots } from '../lineup/slots';
 
 /** The name and meaning of each draft format. */

@@ -17,8 +17,11 @@ function seasonOf(one: LeagueSchedule, regular: number, ...playoffs: Record<stri
   const weeks = Array.from({ length: regular }, (_, i) => [one.firstWeek + i, points] as const);
   return new Map([...weeks, ...playoffs.map((week, i) => [one.firstWeek + regular + i, week] as const)]);
 }
-const sideText = (side: BracketSide) =>
-  side.kind === 'manager' ? `${String(side.seed)}` : `${side.kind} of ${side.of.join('-')}`;
+const sideText = (side: BracketSide): string => {
+  if (side.kind === 'manager') return String(side.seed);
+  if (side.kind === 'ranked') return `${side.lost ? 'loser' : 'winner'} ${String(side.rank)} of ${String(side.among)}`;
+  return `${side.kind} of ${[side.of.home, side.of.away].map(sideText).join('-')}`;
+};
 const games = (one: LeagueSchedule, scores: WeekScores) =>
   bracketOf(one, scores)!.groups.map((group) =>
     group.games.map(

@@ -2,7 +2,8 @@
 
 import { Field, Input } from '@/components';
 import { NAME_LENGTH, type NewLeague } from '@/domain/league/leagueChecks';
-import { OPTION_LIST, type LeagueOption, type OptionName } from '@/domain/league/leagueOptions';
+import { OPTION_LIST, type OptionName } from '@/domain/league/leagueOptions';
+import type { LeagueOption } from '@/domain/league/optionKinds';
 import { OptionField } from './OptionField';
 
 interface Props {
