@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bracketOf, formatStage, type BracketSide } from './bracket';
+import { bracketOf, byesInWeek, formatStage, type BracketSide } from './bracket';
 import { playoffStart, type LeagueSchedule, type WeekScores } from './leagueSchedule';
 import { finalPlaces, matchupsFor } from './matchups';
 import { seededRandom } from '../../../tests/support/seededRandom';
@@ -140,6 +140,12 @@ describe('the bracket', () => {
       [[12, '7']],
     ]);
     expect(matchupsFor(nine, 12, scores).sitsOut).toEqual(['m1', 'm2', 'm7']);
+    expect(byesInWeek(nine, scores, 12)).toEqual(['m1', 'm2', 'm7']);
+    expect(byesInWeek(nine, seasonOf(nine, 10), 12)).toEqual([]);
+    // The loser of 8 and 9 has a place, and no game before another.
+    const decided = seasonOf(nine, 11, { m8: 1, m9: 2 });
+    expect(matchupsFor(nine, 13, decided).sitsOut).toEqual(['m8']);
+    expect(byesInWeek(nine, decided, 13)).toEqual([]);
   });
 
   it('of eight keeps its halves apart, and its losers play on for fifth place', () => {

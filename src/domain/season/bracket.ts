@@ -69,6 +69,14 @@ export function bracketOf(schedule: LeagueSchedule, scores: WeekScores): Bracket
   return { settled, groups };
 }
 
+/** Who has a bye in a week of the playoffs and plays on in the next. Empty until the week's games are known. */
+export function byesInWeek(schedule: LeagueSchedule, scores: WeekScores, week: number): ManagerId[] {
+  const bracket = bracketOf(schedule, scores);
+  if (bracket === null || !bracket.settled) return [];
+  const byes = bracket.groups.flatMap((group) => group.byes).filter((bye) => bye.week === week);
+  return byes.flatMap(({ side }) => (side.kind === 'manager' ? side.manager : []));
+}
+
 /** Formats what a game is for: `Semifinal`, `Championship`, `5th-place game`; null in the regular season. */
 export function formatStage(stage: Stage, place: number | null): string | null {
   switch (stage) {
