@@ -71,7 +71,7 @@ export function LeagueHeader({
           className="mt-1 [scrollbar-width:none] overflow-x-auto border-b border-line max-sm:-mx-4 max-sm:px-2 sm:mt-3"
         >
           <ul className="flex w-max">
-            {Object.entries(PLACES).map(([place, { label, address }]) => (
+            {placesOf(selected).map(([place, { label, address }]) => (
               <li key={place} ref={place === here ? scrollIntoSight : undefined}>
                 <IntentLink
                   href={address(selected.id)}
@@ -89,6 +89,13 @@ export function LeagueHeader({
         </nav>
       )}
     </header>
+  );
+}
+
+/** The pages that a league has: without a portal or trades, it has no pages for them. */
+function placesOf({ waivers, tradeDeadline }: League) {
+  return Object.entries(PLACES).filter(
+    ([place]) => !(place === 'portal' && waivers === 'closed') && !(place === 'trades' && tradeDeadline === 'draft'),
   );
 }
 

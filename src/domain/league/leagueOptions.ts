@@ -7,6 +7,7 @@ import type { Choice, LeagueOption } from './optionKinds';
 /** The weeks that can have a league's trade deadline, by what is stored. */
 const DEADLINES = Object.fromEntries([
   ['none', { name: 'None', meaning: 'Managers can trade until the last week begins.' }],
+  ['draft', { name: 'No trades', meaning: 'Squads can’t be traded.' }],
   ...Array.from({ length: 9 }, (_, i) => {
     const week = 5 + i;
     return [
@@ -17,7 +18,7 @@ const DEADLINES = Object.fromEntries([
       },
     ];
   }),
-]) as Readonly<Record<'none' | `week${string}`, Choice>>;
+]) as Readonly<Record<'none' | 'draft' | `week${string}`, Choice>>;
 
 /**
  * Every option of a league by the field that stores it, in the order of forms and lists (docs/game.md, League
@@ -150,17 +151,18 @@ export const LEAGUE_OPTIONS = {
   waivers: {
     kind: 'choice',
     control: 'radio',
-    label: 'Waivers',
-    field: 'Waivers',
+    label: 'Transfer portal',
+    field: 'Transfer portal',
     default: 'claims',
     whenMissing: 'open',
     choices: {
       claims: {
-        name: 'On',
+        name: 'With waivers',
         meaning:
           'Before the portal opens, managers claim free squads in secret. Claims are awarded in waiver order, and a manager who wins one moves to the end of it.',
       },
-      open: { name: 'Off', meaning: 'Once the portal opens, free squads are first come, first served.' },
+      open: { name: 'Without waivers', meaning: 'Once the portal opens, free squads are first come, first served.' },
+      closed: { name: 'None', meaning: 'Squads can’t be added or dropped.' },
     },
     freezes: 'at the draft',
     error: 'Choose how free squads are awarded.',

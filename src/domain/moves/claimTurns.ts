@@ -70,7 +70,7 @@ export function nextTurn(
  * kickoff.
  */
 export function isAwardTime(
-  league: Pick<League, 'season' | 'options'>,
+  league: Pick<League, 'season' | 'options' | 'waivers'>,
   ledger: Pick<Ledger, 'waivers'>,
   week: Week,
   now: number,

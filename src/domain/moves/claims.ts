@@ -73,7 +73,7 @@ export function claimsHours(
   const windows = taking.flatMap((week) => {
     const window = claimsWindow(week, league.options);
     // Without a portal in a week there is nothing to award.
-    return window === null || portalWindow(week, league.options) === null ? [] : [{ week, ...window }];
+    return window === null || portalWindow(week, league) === null ? [] : [{ week, ...window }];
   });
   const open = windows.find(({ opensAt, closesAt }) => now >= opensAt && now < closesAt);
   if (open !== undefined) return { week: open.week, opensAt: null, closesAt: open.closesAt };

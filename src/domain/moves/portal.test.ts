@@ -24,10 +24,10 @@ const context = { league, ledger, week, manager: 'me', names, now: monday + 40 *
 
 describe('the portal’s window', () => {
   const opens = (portalResumeDay: string, portalResumeHour: number, of = week) =>
-    portalWindow(of, { portalResumeDay, portalResumeHour })?.opensAt ?? null;
+    portalWindow(of, { ...league, options: { portalResumeDay, portalResumeHour } })?.opensAt ?? null;
 
   it('is from the league’s day and hour to the first kickoff', () => {
-    expect(portalWindow(week, league.options)).toEqual({ opensAt: monday + 9 * HOUR, closesAt: firstKickoff });
+    expect(portalWindow(week, league)).toEqual({ opensAt: monday + 9 * HOUR, closesAt: firstKickoff });
     expect(opens('Wednesday', 18)).toBe(Date.parse('2025-10-15T22:00:00Z'));
   });
 
@@ -39,6 +39,13 @@ describe('the portal’s window', () => {
     expect(opens('monday', 9.5)).toBeNull();
     expect(opens('monday', 9, parseWeek('2025-08', { ...calendar, monday: null }))).toBeNull();
     expect(opens('monday', 9, parseWeek('2025-08', { ...calendar, firstKickoff: null }))).toBeNull();
+  });
+
+  it('is none in a league without a portal, which is closed all week', () => {
+    const closed = { ...league, waivers: 'closed' as const };
+    expect(portalWindow(week, closed)).toBeNull();
+    expect(portalState(closed, week, monday + 8 * HOUR)).toBe('closed');
+    expect(portalState(closed, week, monday + 40 * HOUR)).toBe('closed');
   });
 
   it('opens at the same hour in New York in the weeks before and after the clocks change', () => {

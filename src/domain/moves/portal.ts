@@ -41,25 +41,29 @@ export function portalOpening(
 
 /**
  * When a league's portal is open in a week: from its day and hour in New York to the week's first kickoff. Null if the
- * calendar doesn't say, or if the first kickoff comes before the portal would open.
+ * calendar doesn't say, if the first kickoff comes before the portal would open, or if the league has no portal.
  */
 export function portalWindow(
   week: Pick<Week, 'monday' | 'firstKickoff'>,
-  options: League['options'],
+  { options, waivers }: Pick<League, 'options' | 'waivers'>,
 ): PortalWindow | null {
   const opensAt = portalOpening(week, options);
   const { firstKickoff } = week;
-  return opensAt !== null && firstKickoff !== null && opensAt < firstKickoff
+  return waivers !== 'closed' && opensAt !== null && firstKickoff !== null && opensAt < firstKickoff
     ? { opensAt, closesAt: firstKickoff }
     : null;
 }
 
 /** The state of a league's portal at `now` (milliseconds). Closed outside the current week of the league's season. */
-export function portalState(league: Pick<League, 'season' | 'options'>, week: Week, now: number): PortalState {
+export function portalState(
+  league: Pick<League, 'season' | 'options' | 'waivers'>,
+  week: Week,
+  now: number,
+): PortalState {
   if (week.season === null) return 'unknown';
   if (!week.isCurrent || week.season !== league.season) return 'closed';
   if (week.monday === null || week.firstKickoff === null) return 'unknown';
-  const open = portalWindow(week, league.options);
+  const open = portalWindow(week, league);
   if (open === null || now >= open.closesAt) return 'closed';
   return now < open.opensAt ? 'upcoming' : 'open';
 }

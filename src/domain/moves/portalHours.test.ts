@@ -11,7 +11,7 @@ const week = (number: number, changes: object = {}) => ({
   firstKickoff: (number - 3) * WEEK + (5 * 24 + 12) * HOUR,
   ...changes,
 });
-const league = { season: 2025, options: { portalResumeDay: 'monday', portalResumeHour: 9 } };
+const league = { season: 2025, waivers: 'open' as const, options: { portalResumeDay: 'monday', portalResumeHour: 9 } };
 const OPENS = 9 * HOUR;
 const CLOSES = (5 * 24 + 12) * HOUR;
 const at = (now: number, weeks = [week(2), week(3), week(4)]) =>

@@ -10,7 +10,7 @@ export type PortalHours = { state: PortalState; opensAt: number | null; closesAt
 
 /** A league's portal hours at `now` (milliseconds), by the current week and the weeks of the season. */
 export function portalHours(
-  league: Pick<League, 'season' | 'options'>,
+  league: Pick<League, 'season' | 'options' | 'waivers'>,
   week: Week,
   weeks: readonly Week[],
   now: number,
@@ -18,7 +18,7 @@ export function portalHours(
   const state = portalState(league, week, now);
   const windows = weeks
     .filter(({ season, week: number }) => season === league.season && number >= week.week)
-    .flatMap((one) => portalWindow(one, league.options) ?? [])
+    .flatMap((one) => portalWindow(one, league) ?? [])
     .sort((one, other) => one.opensAt - other.opensAt);
   if (state === 'open') {
     return { state, opensAt: null, closesAt: windows.find(({ opensAt }) => opensAt <= now)?.closesAt ?? null };

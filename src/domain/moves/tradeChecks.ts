@@ -50,11 +50,14 @@ export type TradeAnswer =
 /** Whether trades can still be offered and accepted. */
 export function checkTime({ league, week, now }: Pick<TradeContext, 'league' | 'week' | 'now'>): Result<void> {
   const end = tradingEnd(league, week, now);
-  if (end === null) return succeed();
-  return end === 'season'
-    ? fail('over', 'Trading is over for the season.')
-    : fail(end, 'The trade deadline has passed.');
+  return end === null ? succeed() : fail(end, TRADING_ENDED[end]);
 }
+
+const TRADING_ENDED = {
+  season: 'Trading is over for the season.',
+  deadline: 'The trade deadline has passed.',
+  draft: 'This league has no trades.',
+};
 
 /**
  * How many squads a party of a trade has to drop, so that its roster has room. `drops` that the terms already name

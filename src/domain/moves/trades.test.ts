@@ -154,4 +154,11 @@ describe('trading', () => {
     expect(endIn(week(10), 0)).toBe('deadline');
     expect(endIn(week(14), 100)).toBe('season');
   });
+
+  it('never begins in a league without trades', () => {
+    const closed = { ...league, tradeDeadline: 'draft' as const };
+    expect(deadlineWeek(closed)).toBeNull();
+    expect(tradingEnd(closed, week(1), 0)).toBe('draft');
+    expect(tradingEnd(closed, week(14), 100)).toBe('draft');
+  });
 });

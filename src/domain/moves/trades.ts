@@ -167,20 +167,21 @@ export function isTradingOver(league: Pick<League, 'season'>, week: Week, now: n
   return week.week > last || (week.week === last && week.firstKickoff !== null && now >= week.firstKickoff);
 }
 
-/** The week whose first kickoff is a league's trade deadline. Null without one. */
+/** The week whose first kickoff is a league's trade deadline. Null without one, and in a league without trades. */
 export function deadlineWeek({ tradeDeadline }: Pick<League, 'tradeDeadline'>): number | null {
-  return tradeDeadline === 'none' ? null : Number(tradeDeadline.slice('week'.length));
+  return tradeDeadline === 'none' || tradeDeadline === 'draft' ? null : Number(tradeDeadline.slice('week'.length));
 }
 
 /**
- * What has ended trading in a league at `now`, in milliseconds: its season or its deadline, after which no trade can be
- * offered or accepted. Null while squads can be traded.
+ * What has ended trading in a league at `now`, in milliseconds: its season, its deadline, or its draft if the league has
+ * no trades. After that, none can be offered or accepted. Null while squads can be traded.
  */
 export function tradingEnd(
   league: Pick<League, 'season' | 'tradeDeadline'>,
   week: Week,
   now: number,
-): 'season' | 'deadline' | null {
+): 'season' | 'deadline' | 'draft' | null {
+  if (league.tradeDeadline === 'draft') return 'draft';
   if (isTradingOver(league, week, now)) return 'season';
   const number = deadlineWeek(league);
   if (number === null) return null;

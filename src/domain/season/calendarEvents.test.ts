@@ -114,6 +114,13 @@ describe('a manager’s calendar', () => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   });
 
+  it('has no lock in best ball, and no portal in a league without one', () => {
+    const titles = (options: object) =>
+      calendarEvents(seasonOf(['ann', 'bob'], [weekOf(12)], options), 'ann').map(({ title }) => title);
+    expect(titles({}).join()).toMatch(/lineup starts to lock/);
+    expect(titles({ lineups: 'best', waivers: 'closed' }).join()).not.toMatch(/lock|claims|portal/);
+  });
+
   it('has no claims in a league without them', () => {
     const events = calendarEvents(seasonOf(['ann', 'bob'], [weekOf(12)], { waivers: 'open' }), 'ann');
     expect(events.map(({ title }) => title)).not.toContain('Tailgate: claims open');

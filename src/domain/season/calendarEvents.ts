@@ -56,7 +56,7 @@ export function calendarEvents(season: LeagueSeason, manager: ManagerId): Calend
 }
 
 function portalEvents({ league }: LeagueSeason, manager: ManagerId, week: Week): CalendarEvent[] {
-  const open = portalWindow(week, league.options);
+  const open = portalWindow(week, league);
   if (open === null) return [];
   const place = `Transfer Portal, week ${String(week.week)}.`;
   const path = `/portal?league=${league.id}`;
@@ -97,6 +97,7 @@ function portalEvents({ league }: LeagueSeason, manager: ManagerId, week: Week):
 
 function lockEvents(season: LeagueSeason, manager: ManagerId, week: Week): CalendarEvent[] {
   const { league } = season;
+  if (league.lineups === 'best') return [];
   const schools = [...new Set(rosterInWeek(season, manager, week.id).map(schoolOf))] as SchoolCode[];
   const at = Math.min(...schools.map((school) => week.kickoffs[school] ?? Infinity));
   if (at === Infinity) return [];

@@ -22,7 +22,7 @@ export function WeekNotices({
   return (
     <>
       {week.season === null && !failed && (
-        <Notice>The schedule isn’t out yet. You can set your lineup once it is.</Notice>
+        <Notice>The schedule isn’t out yet.{!bestBall && ' You can set your lineup once it is.'}</Notice>
       )}
       {!editable && week.season !== null && (
         <Notice title={bestBall && !isPast ? 'Best ball: nothing to set' : undefined}>

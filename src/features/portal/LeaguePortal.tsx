@@ -27,6 +27,20 @@ export function LeaguePortal({ league }: { league: League }) {
       <FailureState title="Couldn’t load the portal" message={trouble.message} safe="Everything you saved is safe." />
     );
   }
+  if (league.waivers === 'closed') {
+    return (
+      <EmptyState
+        title="No transfer portal"
+        action={
+          <Button asChild>
+            <Link href={`/roster?league=${league.id}`}>Your lineup</Link>
+          </Button>
+        }
+      >
+        In {isolated(league.name)}, squads can’t be added or dropped.
+      </EmptyState>
+    );
+  }
   if (season.state === 'missing') {
     return (
       <EmptyState

@@ -338,6 +338,12 @@ describe('the portal', () => {
     expect(screen.queryByText(words) ?? screen.getByRole('status', { name: words })).toBeInTheDocument();
   });
 
+  it('isn’t there in a league without one', () => {
+    render(<LeaguePortal league={{ ...league, waivers: 'closed' }} />);
+    expect(screen.getByText('No transfer portal')).toBeInTheDocument();
+    expect(shown()).toEqual([]);
+  });
+
   it('is closed for good once the last week is final', () => {
     const last = parseWeek('2025-14', { season: 2025, week: 14 });
     const results = parseWeekResults('2025-14', { squads: { 'UK-K': { points: 3, state: 'final' } } });

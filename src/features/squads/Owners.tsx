@@ -76,6 +76,7 @@ function OwnerLine({ squad, league, ledger }: { squad: SquadId; league: League; 
     return <FailureNotice title={<bdi>{league.name}</bdi>}>{ledger.message}</FailureNotice>;
   if (ledger.state === 'missing' || !ledger.value.settled) return line('Rosters aren’t saved yet');
   const owner = ownerOf(ledger.value, squad);
+  if (owner === null && league.waivers === 'closed') return line('Free');
   if (owner === null) {
     return line('Free', {
       href: `/portal?league=${league.id}`,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button, Card, CountBadge, EmptyState, Notice } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { deadlineWeek, type Trade } from '@/domain/moves/trades';
+import { deadlineWeek, type Trade, type tradingEnd } from '@/domain/moves/trades';
 import { TradeCard } from './TradeCard';
 import type { TradeGroups } from './tradeView';
 
@@ -16,7 +16,7 @@ export interface TradeListProps {
   now: number;
   online: boolean;
   /** What has ended trading: the season, or the league's deadline. Null while squads can be traded. */
-  over: 'season' | 'deadline' | null;
+  over: ReturnType<typeof tradingEnd>;
   /** The squads that managers would trade, above the past trades. */
   block: ReactNode;
   /** Null without a manager to trade with. */
@@ -56,7 +56,10 @@ export function TradeList({ groups, over, online, block, onCompose, ...rest }: T
         <Notice title="No one to trade with">There is no other manager here. House teams don’t trade.</Notice>
       )}
       {empty && over !== null ? (
-        <EmptyState title="No trades this season" icon={<ArrowLeftRight />} />
+        <EmptyState
+          title={over === 'draft' ? 'No trades in this league' : 'No trades this season'}
+          icon={<ArrowLeftRight />}
+        />
       ) : empty ? (
         <EmptyState title="No trades yet" icon={<ArrowLeftRight />} action={offer}>
           Offer one to three of your squads for another manager’s. They have three days to answer.

@@ -156,6 +156,10 @@ describe('the trades of a league', () => {
     expect(screen.getByText('Trade deadline: the first kickoff of week 10.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Offer a trade' })).toBeEnabled();
     early.unmount();
+    const none = enter({ tradeDeadline: 'draft' });
+    expect(screen.getByText('No trades in this league')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Offer a trade' })).not.toBeInTheDocument();
+    none.unmount();
     enter({ members: ['ann'], userInfo: { ann: { displayName: 'Ann' } } });
     expect(screen.getByText('No one to trade with')).toBeInTheDocument();
   });

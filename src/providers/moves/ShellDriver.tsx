@@ -44,7 +44,7 @@ export function ShellDriver() {
  * opening to the first kickoff. The clients try in the order in which the members joined.
  */
 export function claimTasks(league: League, ledger: Ledger, week: Week, me: Uid): DueTask[] {
-  const open = portalWindow(week, league.options);
+  const open = portalWindow(week, league);
   const place = league.members.indexOf(me);
   if (ledger.leagueId !== league.id || !isAwarding(ledger, week.id) || open === null || place < 0) return [];
   const run = async () => {

@@ -114,7 +114,36 @@ export function move(
 
 const HONEST = move('bob', ['UGA-QB'], ['UK-QB']);
 
+/** A batch of a league without a portal, with the option changed in the same write. */
+const reopening = (batch: Batch, person: Person = bob): Step => [
+  person,
+  commit({ ...batch, [at.league]: update({ waivers: 'open' }) }),
+];
+
 export const portal = concern('portal', {
+  'a league without a portal': () => ({
+    state: season({
+      [at.league]: league(['ann', 'bob'], {
+        draftStatus: 'complete',
+        schedule: { managers: ['ann', 'bob', 'house-1'] },
+        waivers: 'closed',
+      }),
+    }),
+    honest: [bob, read(at.ledger)],
+    attempts: {
+      'with an add and a drop': [bob, commit(HONEST)],
+      'with a drop': [bob, commit(move('bob', [], ['UK-QB']))],
+      'with an add': [ann, commit(move('ann', ['UGA-QB'], []))],
+      'with an add by the commissioner': [ann, commit(move('bob', ['UGA-QB'], ['UK-QB'], { by: 'ann' }))],
+      'with an add by an administrator': [root, commit(HONEST)],
+      'with an add as the portal is opened': reopening(HONEST),
+      'with an add as the commissioner opens the portal': reopening(move('ann', ['UGA-QB'], []), ann),
+      'with a portal opened by the commissioner': [ann, write(at.league, update({ waivers: 'open' }))],
+      'with a portal opened by an administrator': [root, write(at.league, update({ waivers: 'open' }))],
+      'with the option taken away': [ann, write(at.league, update({ waivers: remove }))],
+    },
+  }),
+
   'an add with a drop': () => {
     const adds = (squads: readonly string[], drops: readonly string[] = ['UK-QB'], uid = 'bob'): Step => [
       uid === 'bob' ? bob : ann,

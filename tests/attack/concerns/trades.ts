@@ -733,6 +733,36 @@ export const trades = concern('trades', {
     },
   }),
 
+  'an offer in a league without trades': () => {
+    const state = season({ [BOBS]: stored() }, { tradeDeadline: 'draft' });
+    const allowing = (person: Person, batch: Batch): Step => [
+      person,
+      commit({ ...batch, [at.league]: update({ tradeDeadline: 'none' }) }),
+    ];
+    return {
+      state,
+      honest: [cat, write(BOBS, closed('declined'))],
+      attempts: {
+        'is accepted': [cat, accept()],
+        'is accepted by the commissioner': [ann, accept()],
+        'is accepted as trades are allowed': allowing(cat, holding(ACCEPT)),
+        'is accepted as the commissioner allows trades': allowing(ann, holding(ACCEPT)),
+        'is followed by another': [bob, offered({ number: 2 }, tradePath('bob', 2))],
+        'is made by another manager': [
+          cat,
+          offered({ ...stored(), from: 'cat', to: 'bob', parties: ['cat', 'bob'] }, tradePath('cat'), 'cat'),
+        ],
+        'is accepted and carried out at once': [
+          cat,
+          commit({ ...carriedOut({ ...stored(), toDrops: [] }, 'cat'), [BOBS]: ACCEPT }),
+        ],
+        'has trades allowed by the commissioner': [ann, write(at.league, update({ tradeDeadline: 'none' }))],
+        'has trades allowed until week 13': [ann, write(at.league, update({ tradeDeadline: 'week13' }))],
+        'has trades allowed by an administrator': [root, write(at.league, update({ tradeDeadline: 'none' }))],
+      },
+    };
+  },
+
   'an offer after the league’s deadline': () => {
     const lifted = (person: Person, tradeDeadline: unknown): Step => [
       person,

@@ -48,6 +48,13 @@ export const LEAGUES: readonly Look[] = [
     extent: 'window',
   },
   {
+    name: 'leagues-create-unfolded',
+    path: '/leagues?create=1',
+    who: 'newcomer',
+    shows: 'League name',
+    act: until((page) => page.getByText('More settings').click(), 'Trade deadline'),
+  },
+  {
     name: 'league-denied',
     path: '/leagues?league=livedraft',
     who: 'newcomer',

@@ -59,6 +59,13 @@ export const MATCHUPS: readonly Look[] = [
   { name: 'recap', path: '/matchups?view=recap', who: 'unread', shows: 'Report cards', main: true },
   { name: 'recap-long-words', path: '/matchups?view=recap', who: 'long', shows: /^(Report cards|No recap yet)$/ },
   {
+    name: 'recap-best-ball',
+    path: '/matchups?view=recap&league=bestball',
+    who: 'resting',
+    shows: /^Every team’s best lineup counted/,
+    pictures: ['phone'],
+  },
+  {
     name: 'recap-later-week',
     path: '/matchups?view=recap&week=12',
     who: 'fan',

@@ -161,6 +161,13 @@ export const PORTAL: readonly Look[] = [
     act: until(openClaimsOfFour, 'Nia Cole’s Eleven was ahead of you in the waiver order.'),
     extent: 'window',
   },
+  {
+    name: 'portal-none',
+    path: '/portal?league=bestball',
+    who: 'resting',
+    shows: 'No transfer portal',
+    pictures: ['phone'],
+  },
   { name: 'portal-season-over', path: '/portal', who: 'fan', moment: 'seasonOver', shows: 'Season over' },
   {
     name: 'portal-no-calendar',

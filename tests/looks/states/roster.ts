@@ -50,6 +50,14 @@ export const ROSTER: readonly Look[] = [
     act: until(press('Set best lineup'), /^Best lineup: /),
     extent: 'window',
   },
+  { name: 'roster-best-ball', path: '/roster?league=bestball', who: 'resting', shows: 'Best ball: nothing to set' },
+  {
+    name: 'roster-best-ball-past',
+    path: '/roster?league=bestball&week=7',
+    who: 'resting',
+    shows: /your best lineup, which counted/,
+    pictures: ['phone'],
+  },
   { name: 'roster-long-words', path: '/roster', who: 'long', shows: /^Hail_State/ },
   {
     name: 'roster-loading',

@@ -110,6 +110,13 @@ export const TRADES: readonly Look[] = [
     extent: 'window',
   },
   {
+    name: 'trades-none',
+    path: '/trades?league=bestball',
+    who: 'resting',
+    shows: 'No trades in this league',
+    pictures: ['phone'],
+  },
+  {
     name: 'trades-season-over',
     path: '/trades',
     who: 'fan',

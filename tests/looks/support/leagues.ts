@@ -4,6 +4,7 @@ import { BLOCK, blockDocuments } from '../../../scripts/demo/trades';
 import { FANS, type DemoPerson } from '../../../scripts/demo/people';
 import { MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
 import { automaticSquad } from '@/domain/draft/legal';
+import { PRESETS } from '@/domain/league/presets';
 import { pause } from '@/domain/draft/commissioner';
 import { pick, startDraft } from '@/domain/draft/engine';
 import { onTheClock } from '@/domain/draft/order';
@@ -75,6 +76,16 @@ const AWARDING = draftedLeague(
 const VACANCY = draftedLeague(
   leagueOf('vacancy', 'VACATE', { name: 'Next Man Up', members: REPLACED, capacity: 4, ...preseason }),
 );
+/** Nothing to do after the draft. */
+const BEST_BALL = draftedLeague(
+  leagueOf('bestball', 'BEST22', {
+    name: 'Set It and Forget It',
+    members: [...QUIET_HOURS, ...LAST_SECONDS],
+    capacity: 4,
+    options: PRESETS.bestBall.values,
+    ...preseason,
+  }),
+);
 
 const EIGHT_TEAMS = draftedLeague(
   leagueOf('eightteams', 'EGHTTM', {
@@ -104,7 +115,7 @@ const NEXT_SEASON = leagueOf('nextseason', 'NEXT26', {
 
 /** The leagues whose draft is over. */
 export const DRAFTED: readonly DemoLeague[] = [
-  ...[MID_SEASON, LONG_WORDS, AWARDED, AWARDING, VACANCY],
+  ...[MID_SEASON, LONG_WORDS, AWARDED, AWARDING, VACANCY, BEST_BALL],
   ...[EIGHT_TEAMS, SIX_TEAMS],
 ].map(({ league }) => league);
 
@@ -208,6 +219,7 @@ export function leaguesDocuments(): Documents {
     VACANCY.documents,
     EIGHT_TEAMS.documents,
     SIX_TEAMS.documents,
+    BEST_BALL.documents,
     managersReplaced(),
     awardDocuments(AWARDED),
     awardDocuments(AWARDING, 2),

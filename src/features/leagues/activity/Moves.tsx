@@ -62,13 +62,15 @@ export function MoveLog({ league, nameOf, manager }: MoveLogProps) {
       flush
       title="Activity"
       aside={
-        <Button asChild size="small">
-          {manager === undefined ? (
-            <Link href={`/portal?league=${league.id}`}>Transfer Portal</Link>
-          ) : (
-            <Link href={`/leagues?league=${league.id}&tab=moves`}>All activity</Link>
-          )}
-        </Button>
+        (manager !== undefined || league.waivers !== 'closed') && (
+          <Button asChild size="small">
+            {manager === undefined ? (
+              <Link href={`/portal?league=${league.id}`}>Transfer Portal</Link>
+            ) : (
+              <Link href={`/leagues?league=${league.id}&tab=moves`}>All activity</Link>
+            )}
+          </Button>
+        )
       }
     >
       <ol className="divide-y divide-line">

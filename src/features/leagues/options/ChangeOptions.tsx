@@ -41,7 +41,7 @@ export function ChangeOptions({ league, onClose }: { league: League; onClose: ()
       }
     >
       <form ref={form} id="change-options" className="grid gap-4" noValidate onSubmit={onSubmit}>
-        <OptionsFields league={options} onChange={setOptions} />
+        <OptionsFields league={options} onChange={setOptions} unfolded />
         {error && <Notice tone="bad">{error.message}</Notice>}
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -44,10 +44,27 @@ describe('the league options form', () => {
     expect(screen.getByText(/8 managers starting 3 QB each need 24, but there are only 16\./)).toBeInTheDocument();
   });
 
+  it('sets the options of a kind of league at once, and says when they are custom', async () => {
+    const onChange = vi.fn();
+    render(<Form onChange={onChange} />);
+    const kinds = within(screen.getByRole('group', { name: 'Kind of league' }));
+    const kind = (name: RegExp) => kinds.getByRole('radio', { name });
+    expect(kind(/^Classic/)).toBeChecked();
+    await userEvent.click(kind(/^Best ball/));
+    expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ lineups: 'best', waivers: 'closed' }));
+    expect(kinds.queryByRole('radio', { name: /^Custom/ })).toBeNull();
+    await userEvent.click(screen.getByText('More settings'));
+    await userEvent.selectOptions(screen.getByLabelText('Trade deadline'), 'None');
+    expect(kind(/^Custom/)).toBeChecked();
+    await userEvent.click(kind(/^Classic/));
+    expect(onChange).toHaveBeenLastCalledWith(LEAGUE);
+  });
+
   it('has a control for each option and reports the choices', async () => {
     const onChange = vi.fn();
     render(<Form onChange={onChange} />);
     for (const [, { field }] of OPTION_LIST) expect(screen.getAllByText(field).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByText('More settings'));
     await userEvent.selectOptions(screen.getByLabelText('Draft order'), 'By join date');
     await userEvent.selectOptions(screen.getByLabelText('Pick clock'), '2 min');
     await userEvent.click(screen.getByRole('radio', { name: /^Public/ }));

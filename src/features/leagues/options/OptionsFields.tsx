@@ -1,19 +1,23 @@
 'use client';
 
-import { Field, Input } from '@/components';
+import { ChevronRight } from 'lucide-react';
+import { Field, Input, RadioGroup } from '@/components';
 import { NAME_LENGTH, type NewLeague } from '@/domain/league/leagueChecks';
 import { OPTION_LIST, type OptionName } from '@/domain/league/leagueOptions';
 import type { LeagueOption } from '@/domain/league/optionKinds';
+import { PRESETS, presetOf, withPreset, type PresetKey } from '@/domain/league/presets';
 import { OptionField } from './OptionField';
 
 interface Props {
   league: NewLeague;
   onChange: (league: NewLeague) => void;
   nameError?: string | undefined;
+  /** Whether the settings below the main ones are open from the start. */
+  unfolded?: boolean;
 }
 
-/** All options of a league, for creating it and for changing it before the draft. */
-export function OptionsFields({ league, onChange, nameError }: Props) {
+/** All options of a league, for creating it and for changing it before the draft: the main ones, then the others. */
+export function OptionsFields({ league, onChange, nameError, unfolded = false }: Props) {
   const shown = (name: OptionName) => <OptionField key={name} name={name} league={league} onChange={onChange} />;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -31,15 +35,26 @@ export function OptionsFields({ league, onChange, nameError }: Props) {
         </Field>
         {shown('capacity')}
       </div>
-      {ROWS.map((names) =>
-        names.length === 1 ? (
-          names.map(shown)
-        ) : (
-          <div key={names.join(' ')} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-            {names.map(shown)}
-          </div>
-        ),
-      )}
+      {shown('visibility')}
+      <Presets league={league} onChange={onChange} />
+      {shown('slots')}
+      <details className="group" open={unfolded}>
+        <summary className="flex min-h-(--target) items-center gap-1 font-semibold">
+          <ChevronRight aria-hidden className="size-4 text-ink-muted group-open:rotate-90" />
+          More settings
+        </summary>
+        <div className="grid grid-cols-1 gap-6 pt-2">
+          {ROWS.map((names) =>
+            names.length === 1 ? (
+              names.map(shown)
+            ) : (
+              <div key={names.join(' ')} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+                {names.map(shown)}
+              </div>
+            ),
+          )}
+        </div>
+      </details>
       <p className="text-sm text-ink-muted">
         You can change these settings until the draft starts. Team names can change anytime.
       </p>
@@ -47,9 +62,27 @@ export function OptionsFields({ league, onChange, nameError }: Props) {
   );
 }
 
-/** The options below the name, in rows: consecutive small ones share a row. */
+/** What kind of league it is: choosing one sets several options at once. */
+function Presets({ league, onChange }: Pick<Props, 'league' | 'onChange'>) {
+  const preset = presetOf(league);
+  const kinds = Object.entries(PRESETS).map(([key, { name, meaning }]) => ({ value: key, label: name, hint: meaning }));
+  const custom = { value: 'custom', label: 'Custom', hint: 'The settings you chose below.' };
+  return (
+    <RadioGroup
+      label="Kind of league"
+      value={preset ?? 'custom'}
+      options={preset === null ? [...kinds, custom] : kinds}
+      onChange={(key) => key in PRESETS && onChange(withPreset(league, key as PresetKey))}
+    />
+  );
+}
+
+/** The options of the main part of the form. */
+const MAIN: readonly OptionName[] = ['capacity', 'visibility', 'slots', 'benchSize'];
+
+/** The other options, in rows: consecutive small ones share a row. */
 const ROWS = OPTION_LIST.reduce<OptionName[][]>((rows, [name, option], i) => {
-  if (name === 'capacity') return rows;
+  if (MAIN.includes(name)) return rows;
   const before = OPTION_LIST[i - 1];
   const last = rows.at(-1);
   if (isSmall(option) && before !== undefined && isSmall(before[1]) && last !== undefined) last.push(name);
