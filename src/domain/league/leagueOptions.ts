@@ -1,8 +1,8 @@
 import { asMap, asNumber, asOneOf } from '../kernel/parse';
 import { CLOCK_CHOICES, formatPickClock } from './pickClock';
+import type { Choice, LeagueOption } from './optionKinds';
 import { DEFAULT_SCORING, RECEPTION_POINTS, type Scoring } from '../scoring/scoring';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, parseSlots, type Slots } from '../lineup/slots';
-import type { Choice, LeagueOption } from './optionKinds';
 
 /** The weeks that can have a league's trade deadline, by what is stored. */
 const DEADLINES = Object.fromEntries([

@@ -78,8 +78,8 @@ export function lineupWorth(projected: WeekProjections, week: Week): (squad: Squ
  * The lineup a manager plays in a week. In best ball it's the best one by what each squad is expected to end with: by
  * what it scored, once its game is over. Otherwise it's the latest one they set at or before the week, else the default
  * lineup; a house team, and one that was vacant at the week's first kickoff, plays its best lineup by projection
- * (docs/documents.md, weeklyRosters). The roster is the one of that week, so a squad counts for the manager who owned it
- * then, even if it has changed owners since.
+ * (docs/documents.md, weeklyRosters). The roster is the one of that week, so a squad counts for the manager who owned
+ * it then, even if it has changed owners since.
  */
 export function lineupInWeek(season: LeagueSeason, manager: ManagerId, week: Week): Lineup {
   const { league, weeks } = season;
