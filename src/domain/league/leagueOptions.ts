@@ -195,6 +195,31 @@ export const LEAGUE_OPTIONS = {
     freezes: 'at the draft',
     error: 'Choose a trade deadline.',
   },
+  playoffs: {
+    kind: 'choice',
+    control: 'select',
+    label: 'Playoffs',
+    field: 'Playoffs',
+    default: 'four',
+    choices: {
+      four: { name: '4 teams', meaning: 'Two rounds, in the last two weeks.' },
+      six: {
+        name: '6 teams',
+        meaning: 'Three rounds, in the last three weeks. Seeds 1 and 2 have a bye in the first.',
+      },
+      sixReseeded: {
+        name: '6 teams, reseeded',
+        meaning: 'Three rounds. Seeds 1 and 2 have a bye in the first; then 1 plays the lowest seed left.',
+      },
+      eight: { name: '8 teams', meaning: 'Three rounds, in the last three weeks.' },
+      eightReseeded: {
+        name: '8 teams, reseeded',
+        meaning: 'Three rounds. In each, the highest seed left plays the lowest.',
+      },
+    },
+    freezes: 'at the draft',
+    error: 'Choose how many teams make the playoffs.',
+  },
 } as const satisfies Record<string, LeagueOption>;
 
 type Table = typeof LEAGUE_OPTIONS;

@@ -147,6 +147,15 @@ describe('a manager’s calendar', () => {
     expect(kinds(seasonOf([], [weekOf(12)], { schedule: null }))).toEqual([]);
   });
 
+  it('says in the playoffs, too, when a week is off', () => {
+    const decided = [weekOf(12), weekOf(13)].map(({ week }) =>
+      weekOf(week.week, { points: { ann: 3, bob: 2, cat: 1 } }),
+    );
+    const three = seasonOf(['ann', 'bob', 'cat'], [...decided, weekOf(14)]);
+    expect(calendarEvents(three, 'cat').at(-1)!.title).toBe('Week 14: your week off');
+    expect(calendarEvents(three, 'ann').at(-1)!.title).toBe('Week 14: Ann vs. Bob, “the Best”');
+  });
+
   it('says what a playoff game is for, and when its opponent isn’t known yet', () => {
     const final = (before: LeagueWeek[]) =>
       calendarEvents(seasonOf(['ann', 'bob'], [...before, weekOf(14)]), 'ann').at(-1);

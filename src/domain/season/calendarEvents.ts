@@ -139,9 +139,9 @@ function matchupEvents(
     const nameOf = (one: ManagerId) => teamName(one, league);
     return event(`${nameOf(me)} vs. ${nameOf(rival)}`, formatStage(mine.stage, mine.place ?? null));
   }
+  if (matchups.length > 0) return event('your week off', null);
   const start = playoffStart(schedule);
-  if (start === null || week.week < start) return matchups.length > 0 ? event('your week off', null) : [];
-  if (matchups.length > 0) return [];
+  if (start === null || week.week < start) return [];
   return event('playoffs', 'Your opponent depends on earlier results. Add the calendar again once they are final');
 }
 

@@ -36,6 +36,15 @@ export type LeagueSeason = RosterHistory & {
   earlier?: readonly WeekResults[];
 };
 
+/** The playoffs by what a league has chosen. */
+const PLAYOFFS: Readonly<Record<League['playoffs'], Pick<LeagueSchedule, 'playoffTeams' | 'reseeds'>>> = {
+  four: { playoffTeams: 4 },
+  six: { playoffTeams: 6 },
+  sixReseeded: { playoffTeams: 6, reseeds: true },
+  eight: { playoffTeams: 8 },
+  eightReseeded: { playoffTeams: 8, reseeds: true },
+};
+
 /** What a league's matchups are computed from; null until its draft is settled. */
 export function leagueSchedule(league: League): LeagueSchedule | null {
   if (league.schedule === null) return null;
@@ -43,7 +52,7 @@ export function leagueSchedule(league: League): LeagueSchedule | null {
     managers: league.schedule.managers,
     firstWeek: league.firstWeek,
     lastWeek: lastWeekOf(league.season),
-    playoffTeams: league.playoffTeams,
+    ...PLAYOFFS[league.playoffs],
     median: league.median === 'on',
   };
 }

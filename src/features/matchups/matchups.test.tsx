@@ -210,6 +210,17 @@ describe('a matchup', () => {
     expect(open).toHaveLength(1);
   });
 
+  it('in the first week of playoffs with six teams says who has a bye', () => {
+    const points = { 'ALA-QB': 9, 'UGA-QB': 8, 'LSU-QB': 7, 'OK-QB': 6 };
+    const squads = Object.fromEntries(Object.entries(points).map(([one, of]) => [one, { points: of, state: 'final' }]));
+    const weeks = Array.from({ length: 11 }, (_, i) => week(i + 1, squads, { isCurrent: false }));
+    const six = season([...weeks, week(12, null)], ['me', 'her', 'him', 'house-1', 'house-2', 'house-3']);
+    show({ ...six, league: { ...six.league, playoffs: 'six' } }, '2025-12');
+    expect(screen.getByText('You have a bye this week and play on in week 13.')).toBeInTheDocument();
+    expect(screen.getByText(/Priya.* has a bye this week\./)).toBeInTheDocument();
+    expect(screen.getAllByText('Quarterfinal').length).toBeGreaterThan(0);
+  });
+
   it('in the playoffs is shown only when the earlier weeks are decided', () => {
     show(season([week(13, null)]), '2025-13');
     expect(screen.getByText('Playoffs')).toBeInTheDocument();

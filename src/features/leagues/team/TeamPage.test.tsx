@@ -129,6 +129,17 @@ describe('a team’s page', () => {
     expect(section('Roster')).toHaveTextContent(/QBKentuckyQBBye.*BenchLSUQBComes in for Kentucky QB \(no game\)/);
   });
 
+  it('shows a bye in the playoffs', () => {
+    const house = ['house-1', 'house-2', 'house-3'];
+    const six = { ...league, playoffs: 'six' as const, schedule: { managers: [...managers, ...house] } };
+    const played = seasonOf([50, 20, 30], [10, 40, 99]);
+    show(ready({ ...played, league: six }), 'cat', six);
+    expect(schedule()[2]).toMatch(/^12Bye/);
+    expect(schedule()[3]).toMatch(/^13Playoffs/);
+    show(ready({ ...played, league: six }), 'ann', six);
+    expect(schedule()[2]).toMatch(/^12Quarterfinal/);
+  });
+
   it('marks the user’s own', () => {
     show(ready(seasonOf([50, 20, 30])), 'ann');
     expect(screen.getByText('You')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { formatStage } from '@/domain/season/bracket';
+import { byesInWeek, formatStage } from '@/domain/season/bracket';
 import { playoffStart } from '@/domain/season/leagueSchedule';
 import { seasonEnd } from '@/domain/season/champion';
 import type { ManagerId } from '@/domain/league/houseTeams';
@@ -21,6 +21,8 @@ export type ScheduleLine = {
   /** What a playoff game is for; null in the regular season. */
   stage: string | null;
   opponent: { manager: ManagerId; team: string } | null;
+  /** Whether they have a bye in the playoffs. */
+  bye: boolean;
   /** Whether the matchup depends on results to come. */
   toBeDecided: boolean;
   result: MatchResult | null;
@@ -67,6 +69,7 @@ export function teamView(season: LeagueSeason, present: Week | null, manager: Ma
       week,
       stage: matchup === undefined ? null : formatStage(matchup.stage, matchup.place ?? null),
       opponent: opponent === null ? null : { manager: opponent, team: teamName(opponent, league) },
+      bye: week >= start && opponent === null && byesInWeek(ofLeague, scores, week).includes(manager),
       toBeDecided: week >= start && matchups.length === 0,
       result: matchResult(ofLeague, week, scores, manager),
     };
