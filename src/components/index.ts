@@ -4,7 +4,7 @@
  * Actions:  Button (variant, size, busy, wide, asChild) · IntentLink · CopyButton (text, label) · Menu (trigger, items) · buttonClass
  * Forms:    Field (label, hint, error, optional, children: control => …) · Input · PasswordInput · Textarea · Select ·
  *           Checkbox · Switch (label, hint) · Segmented · RadioGroup (label, value, options, onChange)
- * Overlays: Dialog · Sheet (open, onOpenChange, title, description, actions) · Tooltip
+ * Overlays: Dialog · FormDialog · Sheet (open, onOpenChange, title, description, actions) · Tooltip
  * Layout:   Page (width) · ToolPage · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · TabBar · Table
  * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · Fact · FailureState · FailureNotice · LiveRegion · VisuallyHidden
  * Loading:  lazyComponent (fetch, waiting, failed) · LoadError (title, as, retry) · Skeleton · SkeletonCard (rows) · SkeletonRows · Spinner · Countdown (until, clock)
@@ -27,6 +27,7 @@ export { ChampionBanner } from './champion/ChampionBanner';
 export { CopyButton } from './ui/CopyButton';
 export { Countdown } from './ui/Countdown';
 export { Dialog, Sheet } from './ui/Dialog';
+export { FormDialog } from './ui/FormDialog';
 export { Fact } from './ui/Fact';
 export { Field } from './ui/Field';
 export { Checkbox, Input, PasswordInput, Select, Switch, Textarea } from './ui/inputs';

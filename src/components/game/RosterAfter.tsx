@@ -33,7 +33,7 @@ export function RosterAfter({
   /** What is projected; null shows nothing of it. */
   ahead?: Ahead | null;
 }) {
-  const { lines, holes, byes } = movesPreview({ lineup, slots: league.slots, week, adds, drops });
+  const { lines, holes, byes } = movesPreview({ league, lineup, week, adds, drops });
   return (
     <Card
       flush

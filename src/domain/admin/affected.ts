@@ -1,3 +1,4 @@
+import { bracketOf } from '../season/bracket';
 import { playoffStart } from '../season/leagueSchedule';
 import type { League } from '../league/types';
 import type { Ledger } from '../moves/ledger';
@@ -23,7 +24,10 @@ export function affectedMatchups(
     rosterInWeek(ledger, manager, week.id).some((one) => squads.has(one)),
   );
   const start = playoffStart(schedule);
-  if (start !== null && week.week >= start) return Math.min(hit.length, Math.floor(schedule.managers.length / 2));
+  if (start !== null && week.week >= start) {
+    const games = bracketOf(schedule, new Map())?.groups.flatMap((group) => group.games) ?? [];
+    return Math.min(hit.length, games.filter((game) => game.week === week.week).length);
+  }
   const { matchups } = matchupsFor(schedule, week.week, new Map());
   return matchups.filter(({ home, away }) => hit.includes(home) || hit.includes(away)).length;
 }

@@ -2,7 +2,8 @@ import { fail, succeed, type Result } from '../kernel/result';
 import type { Slots } from '../lineup/slots';
 import { isValidValues } from '../scoring/customValues';
 import { RECEPTION_POINTS, type Scoring } from '../scoring/scoring';
-import { LEAGUE_OPTIONS, OPTION_LIST, type LeagueOption, type OptionName, type OptionValues } from './leagueOptions';
+import { LEAGUE_OPTIONS, OPTION_LIST, type OptionName, type OptionValues } from './leagueOptions';
+import type { LeagueOption } from './optionKinds';
 
 /** Whether a value is allowed for an option. */
 export function checkOption(name: OptionName, value: unknown): Result<void> {

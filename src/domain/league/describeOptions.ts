@@ -1,13 +1,7 @@
 import { formatSeats } from './leagueSeats';
 import type { League } from './types';
-import {
-  LEAGUE_OPTIONS,
-  OPTION_LIST,
-  type Choice,
-  type Freezes,
-  type LeagueOption,
-  type OptionName,
-} from './leagueOptions';
+import { LEAGUE_OPTIONS, OPTION_LIST, type OptionName } from './leagueOptions';
+import type { Choice, Freezes, LeagueOption } from './optionKinds';
 import { formatWorth } from '../kernel/hundredths';
 import { customValues, formatUnits, VALUE_GROUPS } from '../scoring/customValues';
 import type { Scoring } from '../scoring/scoring';

@@ -46,9 +46,6 @@ const DEFAULT_PORTAL = { portalResumeDay: 'monday', portalResumeHour: 9 } as con
 /** The number of public leagues on one page of the list; the rules reject longer queries. */
 export const PUBLIC_PAGE = 24;
 
-/** The number of managers in a new league's playoffs. */
-const PLAYOFF_TEAMS = 4;
-
 /** Reads a stored league in any form of docs/requirements.md R3.5; missing fields get their defaults. */
 export function parseLeague(id: string, stored: unknown): League {
   const raw = asMap(stored);
@@ -78,7 +75,6 @@ export function parseLeague(id: string, stored: unknown): League {
     draftComplete,
     firstWeek: asNumber(raw.firstWeek, 1),
     schedule: Array.isArray(schedule.managers) ? { managers: asTexts(schedule.managers) } : null,
-    playoffTeams: asNumber(raw.playoffTeams, PLAYOFF_TEAMS),
     note: asText(raw.note, ''),
     history: typeof raw.history === 'string' ? raw.history : null,
     block: parseBlock(raw.block),

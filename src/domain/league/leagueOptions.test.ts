@@ -44,6 +44,7 @@ describe('the league options', () => {
     ['clockSeconds', 14],
     ['clockSeconds', 86_401],
     ['tradeReview', 'week'],
+    ['playoffs', 'two'],
   ] as const)('refuse for %s the value %o', (name, value) => {
     const checked = checkOption(name, value);
     expect(checked).toMatchObject({ ok: false, error: { code: name } });

@@ -1,69 +1,8 @@
 import { asMap, asNumber, asOneOf } from '../kernel/parse';
 import { CLOCK_CHOICES, formatPickClock } from './pickClock';
+import type { Choice, LeagueOption } from './optionKinds';
 import { DEFAULT_SCORING, RECEPTION_POINTS, type Scoring } from '../scoring/scoring';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, parseSlots, type Slots } from '../lineup/slots';
-
-/**
- * When an option can no longer be changed. An option that freezes later also needs a clause for the change in
- * rules/leagues.rules.
- */
-export type Freezes = 'at the draft';
-
-/** One value of an option, as text for the screen. */
-export type Choice = { name: string; meaning: string };
-
-/** What a description depends on: whether the draft is still ahead, and how many members have joined. */
-export type LeagueStage = { open: boolean; joined: number };
-
-/**
- * What all options share.
- * `label`: its name in the list of options; null if another row covers it. `field`: its name in the form. `meaning`:
- * what it means for a league; null when the value alone is clear.
- */
-type Common<T> = {
-  label: string | null;
-  field: string;
-  default: T;
-  freezes: Freezes;
-  meaning?: (stage: LeagueStage) => string | null;
-};
-
-/**
- * One of several values, keyed by what is stored. `whenMissing`: the value of a stored league without the field
- * (default: `default`). `error`: for a value that isn't one of them.
- */
-export type ChoiceOption = Common<string> & {
-  kind: 'choice';
-  whenMissing?: string;
-  control: 'radio' | 'select';
-  choices: Readonly<Record<string, Choice>>;
-  error: string;
-};
-
-/**
- * A whole number. `offered`: the values that the form lists (default: all). `whenMissing`: the value of a stored league
- * without the field (default: `default`).
- */
-export type NumberOption = Common<number> & {
-  kind: 'number';
-  least: number;
-  most: number;
-  offered?: readonly number[];
-  whenMissing?: number;
-  format: (value: number) => string;
-  /** Formats a number in the form. `hint` is shown with the field. */
-  formatOffered: (value: number) => string;
-  hint?: string;
-  error: string;
-};
-
-/** The starters of a roster. Its row and its form field cover the bench too. */
-type RosterOption = Common<Slots> & { kind: 'roster' };
-type BenchOption = Common<number> & { kind: 'bench' };
-/** The part of the scoring that a league can choose. */
-type ScoringOption = Common<Scoring> & { kind: 'scoring' };
-
-export type LeagueOption = ChoiceOption | NumberOption | RosterOption | BenchOption | ScoringOption;
 
 /** The weeks that can have a league's trade deadline, by what is stored. */
 const DEADLINES = Object.fromEntries([
@@ -135,6 +74,10 @@ export const LEAGUE_OPTIONS = {
     default: 'set',
     choices: {
       set: { name: 'Set by managers', meaning: 'Each manager chooses who starts, until kickoff.' },
+      subs: {
+        name: 'Set by managers, with substitutes',
+        meaning: 'After the last kickoff, the first bench squad that fits comes in for a starter without a game.',
+      },
       best: { name: 'Best ball', meaning: 'Nothing to set: each week, every team’s best lineup counts.' },
     },
     freezes: 'at the draft',
@@ -250,6 +193,31 @@ export const LEAGUE_OPTIONS = {
     choices: DEADLINES,
     freezes: 'at the draft',
     error: 'Choose a trade deadline.',
+  },
+  playoffs: {
+    kind: 'choice',
+    control: 'select',
+    label: 'Playoffs',
+    field: 'Playoffs',
+    default: 'four',
+    choices: {
+      four: { name: '4 teams', meaning: 'Two rounds, in the last two weeks.' },
+      six: {
+        name: '6 teams',
+        meaning: 'Three rounds, in the last three weeks. Seeds 1 and 2 have a bye in the first.',
+      },
+      sixReseeded: {
+        name: '6 teams, reseeded',
+        meaning: 'Three rounds. Seeds 1 and 2 have a bye in the first; then 1 plays the lowest seed left.',
+      },
+      eight: { name: '8 teams', meaning: 'Three rounds, in the last three weeks.' },
+      eightReseeded: {
+        name: '8 teams, reseeded',
+        meaning: 'Three rounds. In each, the highest seed left plays the lowest.',
+      },
+    },
+    freezes: 'at the draft',
+    error: 'Choose how many teams make the playoffs.',
   },
 } as const satisfies Record<string, LeagueOption>;
 

@@ -66,7 +66,6 @@ export type League = OptionValues & {
   draftComplete: boolean;
   firstWeek: number;
   schedule: { managers: ManagerId[] } | null;
-  playoffTeams: number;
   /** The planned draft time; null when none is set. The draft doesn't start automatically. */
   draftAt: number | null;
   options: { portalResumeDay: string; portalResumeHour: number };

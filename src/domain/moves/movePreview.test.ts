@@ -4,7 +4,7 @@ import { movePreview, movesPreview } from './movePreview';
 import { perSlot } from '../lineup/slots';
 import { parseWeek } from '../football/weeks';
 
-const slots = { ...perSlot(() => 0), QB: 1, RB: 2 };
+const league = { slots: { ...perSlot(() => 0), QB: 1, RB: 2 }, lineups: 'set' as const };
 const week = parseWeek('2025-08', { season: 2025, week: 8, kickoffs: { ALA: 1, TEX: 1, LSU: 1 } });
 const lineup: Lineup = {
   starters: { ...perSlot(() => []), QB: ['ALA-QB'], RB: ['TEX-RB', 'UK-RB'] },
@@ -15,8 +15,8 @@ const changes = (lines: ReturnType<typeof movesPreview>['lines']) =>
 
 it('squads that come take the bench slots of those that go, and open a new one for the rest', () => {
   const { lines, holes, byes, fillsHole } = movesPreview({
+    league,
     lineup,
-    slots,
     week,
     adds: ['OK-QB', 'OK-RB', 'OK-TE'],
     drops: ['ALA-QB', 'TEX-RB', 'LSU-K'],
@@ -34,9 +34,20 @@ it('squads that come take the bench slots of those that go, and open a new one f
 });
 
 it('one add or drop is the same with fewer squads', () => {
-  const one = movePreview({ lineup, slots, week, add: 'OK-RB', drop: 'LSU-WR' });
-  expect(one).toEqual(movesPreview({ lineup, slots, week, adds: ['OK-RB'], drops: ['LSU-WR'] }));
+  const one = movePreview({ league, lineup, week, add: 'OK-RB', drop: 'LSU-WR' });
+  expect(one).toEqual(movesPreview({ league, lineup, week, adds: ['OK-RB'], drops: ['LSU-WR'] }));
   expect(changes(one.lines)).toEqual([['BENCH', 'LSU-WR', 'OK-RB']]);
   expect(one.fillsHole).toBeNull();
-  expect(changes(movePreview({ lineup, slots, week, add: null, drop: null }).lines)).toEqual([]);
+  expect(changes(movePreview({ league, lineup, week, add: null, drop: null }).lines)).toEqual([]);
+});
+
+it('squads come and go without slots in best ball', () => {
+  const best = { ...league, lineups: 'best' as const };
+  const { lines, ...rest } = movePreview({ league: best, lineup, week, add: 'OK-WR', drop: 'ALA-QB' });
+  expect(changes(lines)).toEqual([
+    ['QB', 'ALA-QB', null],
+    ['WR', null, 'OK-WR'],
+  ]);
+  expect(lines.map(({ spot }) => spot)).toEqual(['QB', 'RB', 'RB', 'K', 'WR', 'WR']);
+  expect(rest).toEqual({ holes: [], byes: [], fillsHole: null });
 });

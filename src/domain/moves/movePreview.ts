@@ -1,5 +1,6 @@
+import type { League } from '../league/types';
 import { startersOf, type Lineup, type LineupSpot } from '../lineup/lineup';
-import { fits, SLOTS, type Slot, type Slots } from '../lineup/slots';
+import { fits, SLOTS, type Slot } from '../lineup/slots';
 import { schoolOf, unitOf, type SquadId } from '../football/squads';
 import { hasBye, type Week } from '../football/weeks';
 
@@ -28,8 +29,8 @@ export function movePreview({
 
 /** A manager's lineup of a week, and the squads that come and go. */
 export type PreviewedMoves = {
+  league: Pick<League, 'slots' | 'lineups'>;
   lineup: Lineup;
-  slots: Slots;
   week: Week;
   adds: readonly SquadId[];
   drops: readonly SquadId[];
@@ -38,8 +39,17 @@ export type PreviewedMoves = {
 /**
  * The roster before and after squads come and go, spot by spot. The starting slot of a squad that goes stays empty,
  * because a new squad goes to the bench (docs/game.md, Starters and bench); there it takes the spot of one that goes.
+ * In best ball no slot is anyone's: each squad has a spot of its unit, and none stays empty.
  */
-export function movesPreview({ lineup, slots, week, adds, drops }: PreviewedMoves): MovePreview {
+export function movesPreview({ league: { slots, lineups }, lineup, week, adds, drops }: PreviewedMoves): MovePreview {
+  if (lineups === 'best') {
+    const stay = (squad: SquadId) => (drops.includes(squad) ? null : squad);
+    const lines = [
+      ...[...startersOf(lineup), ...lineup.bench].map((squad) => ({ squad, before: squad, after: stay(squad) })),
+      ...adds.map((squad) => ({ squad, before: null, after: squad })),
+    ].map(({ squad, before, after }): MoveLine => ({ key: squad, spot: unitOf(squad), before, after }));
+    return { lines, holes: [], byes: [], fillsHole: null };
+  }
   const starters = SLOTS.flatMap((slot) => {
     const squads = lineup.starters[slot];
     return Array.from({ length: Math.max(slots[slot], squads.length) }, (_, i): MoveLine => {

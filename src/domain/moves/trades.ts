@@ -173,8 +173,8 @@ export function deadlineWeek({ tradeDeadline }: Pick<League, 'tradeDeadline'>): 
 }
 
 /**
- * What has ended trading in a league at `now`, in milliseconds: its season, its deadline, or its draft if the league has
- * no trades. After that, none can be offered or accepted. Null while squads can be traded.
+ * What has ended trading in a league at `now`, in milliseconds: its season, its deadline, or its draft if the league
+ * has no trades. After that, none can be offered or accepted. Null while squads can be traded.
  */
 export function tradingEnd(
   league: Pick<League, 'season' | 'tradeDeadline'>,

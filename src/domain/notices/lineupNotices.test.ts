@@ -44,6 +44,13 @@ describe('gaps in a lineup', () => {
     });
   });
 
+  it('aren’t told where a substitute fills them', () => {
+    const subs = { ...place, league: { ...league, lineups: 'subs' as const } };
+    expect(lineupNotices(subs, gaps, week, NOON - HOUR)).toEqual([]);
+    const [told] = lineupNotices(subs, lineup('LSU-QB', 'LSU-K', 'ALA-QB'), week, NOON - HOUR);
+    expect(told).toMatchObject({ detail: 'LSU K has a bye.' });
+  });
+
   it('are told later only if the bench can still fill them', () => {
     expect(told(gaps, 0)).toBeNull();
     expect(told(gaps, 2.5)).toMatchObject({ detail: 'LSU K has a bye.', until: NOON + 3.5 * HOUR });

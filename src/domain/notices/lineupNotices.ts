@@ -1,4 +1,5 @@
 import type { Lineup } from '../lineup/lineup';
+import { withSubstitutes } from '../lineup/substitutes';
 import { formatGap, lineupGaps } from '../season/lineupAhead';
 import type { SchoolCode } from '../football/schools';
 import { schoolOf, type SquadId } from '../football/squads';
@@ -14,7 +15,8 @@ export function kickoffWithinTheHour(roster: readonly SquadId[], week: Week, now
 
 /**
  * The gaps in a lineup in the hour before a kickoff of its squads. Before the week's first kickoff these are all gaps,
- * because the portal may still be open; after it, those that a squad on the bench can fill that hasn't kicked off.
+ * because the portal may still be open; after it, those that a squad on the bench can fill that hasn't kicked off. None
+ * that a substitute fills.
  */
 export function lineupNotices({ league }: LeagueTeam, lineup: Lineup, week: Week, now: number): Notice[] {
   const roster = [...Object.values(lineup.starters).flat(), ...lineup.bench];
@@ -22,9 +24,11 @@ export function lineupNotices({ league }: LeagueTeam, lineup: Lineup, week: Week
   if (league.lineups === 'best') return [];
   if (kickoff === null || week.week < league.firstWeek || week.season !== league.season) return [];
   const locked: ReadonlySet<SchoolCode> = lockedSchools(week.kickoffs, now);
-  const bench = lineup.bench.filter((squad) => !locked.has(schoolOf(squad)));
+  const { slots } = league;
+  const filled = league.lineups === 'subs' ? withSubstitutes(lineup, { roster, slots, week }) : lineup;
+  const bench = filled.bench.filter((squad) => !locked.has(schoolOf(squad)));
   const begun = week.firstKickoff !== null && now >= week.firstKickoff;
-  const gaps = lineupGaps({ ...lineup, bench }, league.slots, week).filter(({ replacement }) => !begun || replacement);
+  const gaps = lineupGaps({ ...filled, bench }, slots, week).filter(({ replacement }) => !begun || replacement);
   if (gaps.length === 0) return [];
   return [
     {

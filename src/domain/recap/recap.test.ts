@@ -160,6 +160,22 @@ function winsInARow(game: RecapGame, week: number): number {
   return won.length - 1 - won.lastIndexOf(false);
 }
 
+it('tells a quarterfinal as one', () => {
+  const longer = { ...whole, league: { ...league, playoffs: 'eight' as const } };
+  const all = weekRecaps(longer);
+  const story = recapStories(longer, all)[11]!;
+  const told = all[11]!.games.map(({ stage, winner, loser }, i) => ({ stage, winner, loser, text: story.games[i]! }));
+  const quarterfinals = told.filter(({ stage }) => stage === 'quarterfinal');
+  expect(quarterfinals).toHaveLength(4);
+  for (const { winner, loser, text } of quarterfinals) {
+    expect(text).toMatch(/semifinals|first round/);
+    for (const manager of [winner, loser]) expect(text).toContain(`Coach ${manager}`);
+  }
+  for (const { stage, text } of told) {
+    if (stage !== 'quarterfinal') expect(text).not.toMatch(/semifinals|first round/);
+  }
+});
+
 it('has no recap before a week is decided, and none of weeks before the league began', () => {
   expect(weekRecaps({ ...whole, weeks: whole.weeks.map((one) => ({ ...one, results: null })) })).toEqual([]);
   const late = weekRecaps({ ...whole, league: { ...league, firstWeek: 5 } });

@@ -4,7 +4,7 @@ import type { ManagerId } from '../league/houseTeams';
 import { teamName } from '../league/teamNames';
 import { formatRecord, formatScore } from '../scoring/scores';
 import { decidedScores, leagueSchedule, type LeagueSeason } from '../season/leagueSeason';
-import { playoffStart } from '../season/leagueSchedule';
+import { playoffStart, type Stage } from '../season/leagueSchedule';
 import { standings } from '../season/standings';
 import { winPercent } from '../season/winProbability';
 import {
@@ -36,6 +36,8 @@ const MOST = 0.6;
 const MANY = 1.1;
 /** The winner's share of the league's mean score in a slog. */
 const FEW = 0.85;
+/** The games that can be the headline in the playoffs. */
+const TITLE_STAGES: readonly Stage[] = ['quarterfinal', 'semifinal', 'final'];
 /** The wins in a row, and the points of a starter, that are worth a sentence. */
 const STREAK = 3;
 const STAR = 3000;
@@ -89,7 +91,7 @@ export function recapStories(season: LeagueSeason, recaps: readonly WeekRecap[])
     };
     const isPlayoffs = recap.week >= playoffs;
     const lead = told
-      .filter(({ game }) => !isPlayoffs || game.stage === 'semifinal' || game.stage === 'final')
+      .filter(({ game }) => !isPlayoffs || TITLE_STAGES.includes(game.stage))
       .map((one) => ({ ...one, news: newsOf(one.game) }))
       .sort((one, other) => other.news.weight - one.news.weight)[0];
     return {
@@ -105,7 +107,7 @@ export function recapStories(season: LeagueSeason, recaps: readonly WeekRecap[])
 function kindOf(game: RecapGame, { report }: WeekRecap, mean: Hundredths): GameKind {
   const { stage, isTie, chance, points, against } = game;
   if (stage === 'final') return 'championship';
-  if (stage === 'semifinal') return 'playoff';
+  if (stage === 'quarterfinal' || stage === 'semifinal') return stage;
   if (isTie) return 'tie';
   if (chance < UPSET) return 'upset';
   if (points - against < CLOSE) return 'thriller';

@@ -34,7 +34,13 @@ export const GAME_SENTENCES = {
     ({ winner, loser, score }) => `${winner} won the championship, ${score} over ${loser}.`,
     ({ winner, loser, score }) => `The title went to ${winner}, who beat ${loser}, ${score}.`,
   ],
-  playoff: [
+  quarterfinal: [
+    ({ winner, loser, score }) => `${winner} beat ${loser}, ${score}, for a place in the semifinals.`,
+    ({ winner, loser, score }) => `${winner} came through the first round, ${score} over ${loser}.`,
+    ({ winner, loser, score }) => `${loser} went out in the first round, ${score} against ${winner}.`,
+    ({ winner, loser, score }) => `${winner} moved on to the semifinals, ${score} over ${loser}.`,
+  ],
+  semifinal: [
     ({ winner, loser, score }) => `${winner} advanced, ${score}, and ended the title hopes of ${loser}.`,
     ({ winner, loser, score }) => `With the season on the line, ${winner} beat ${loser}, ${score}.`,
     ({ winner, loser, score }) => `${winner} beat ${loser}, ${score}, for a place in the final.`,

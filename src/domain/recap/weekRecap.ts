@@ -7,6 +7,7 @@ import type { Stage } from '../season/leagueSchedule';
 import {
   bestScore,
   decidedScores,
+  expectedLineup,
   leagueSchedule,
   lineupInWeek,
   outlook,
@@ -142,7 +143,7 @@ function chanceBefore(season: LeagueSeason, week: Week, one: ManagerId, other: M
 
 /** The lineup with which a week began: in best ball, the best one by projection. */
 function lineupBefore(season: LeagueSeason, manager: ManagerId, week: Week): Lineup {
-  if (season.league.lineups !== 'best') return lineupInWeek(season, manager, week);
+  if (season.league.lineups !== 'best') return expectedLineup(season, manager, week);
   const weeks = season.weeks.filter((one) => one.week.id < week.id);
   return lineupInWeek({ ...season, weeks }, manager, week);
 }

@@ -182,3 +182,9 @@ export function isWeekFinal(results: Pick<WeekResults, 'squads'>): boolean {
   const states = Object.values(results.squads).map((squad) => squad.state);
   return states.length > 0 && states.every((state) => state === 'final' || state === 'bye');
 }
+
+/** Whether every published game of the week has kicked off. */
+export function isWeekUnderWay(results: Pick<WeekResults, 'squads'>): boolean {
+  const states = Object.values(results.squads).map((squad) => squad.state);
+  return states.length > 0 && !states.includes('pre');
+}

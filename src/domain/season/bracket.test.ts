@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bracketOf, formatStage, type BracketSide } from './bracket';
-import type { LeagueSchedule, WeekScores } from './leagueSchedule';
+import { bracketOf, byesInWeek, formatStage, type BracketSide } from './bracket';
+import { playoffStart, type LeagueSchedule, type WeekScores } from './leagueSchedule';
 import { finalPlaces, matchupsFor } from './matchups';
+import { seededRandom } from '../../../tests/support/seededRandom';
+import { standings } from './standings';
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `m${String(i + 1)}`);
 const schedule = (count: number, changes: Partial<LeagueSchedule> = {}): LeagueSchedule => ({
@@ -17,8 +19,11 @@ function seasonOf(one: LeagueSchedule, regular: number, ...playoffs: Record<stri
   const weeks = Array.from({ length: regular }, (_, i) => [one.firstWeek + i, points] as const);
   return new Map([...weeks, ...playoffs.map((week, i) => [one.firstWeek + regular + i, week] as const)]);
 }
-const sideText = (side: BracketSide) =>
-  side.kind === 'manager' ? `${String(side.seed)}` : `${side.kind} of ${side.of.join('-')}`;
+const sideText = (side: BracketSide): string => {
+  if (side.kind === 'manager') return String(side.seed);
+  if (side.kind === 'ranked') return `${side.lost ? 'loser' : 'winner'} ${String(side.rank)} of ${String(side.among)}`;
+  return `${side.kind} of ${[side.of.home, side.of.away].map(sideText).join('-')}`;
+};
 const games = (one: LeagueSchedule, scores: WeekScores) =>
   bracketOf(one, scores)!.groups.map((group) =>
     group.games.map(
@@ -109,16 +114,172 @@ describe('the bracket', () => {
     expect(finalPlaces(seven, scores)!.slice(4)).toEqual(['m7', 'm5', 'm6']);
   });
 
-  it.each(Array.from({ length: 15 }, (_, i) => i + 2))('of %i managers gives everyone one place', (count) => {
-    const one = schedule(count);
-    const start = count < 4 ? 13 : 12;
-    const random = Object.fromEntries(one.managers.map((manager, i) => [manager, (i * 7919) % 31]));
-    const scores = seasonOf(one, start, ...Array.from({ length: 14 - start }, () => random));
-    expect([...finalPlaces(one, scores)!].sort()).toEqual([...one.managers].sort());
-    for (let week = start + 1; week <= 14; week++) {
-      const { matchups, sitsOut } = matchupsFor(one, week, scores);
-      const all = [...matchups.flatMap(({ home, away }) => [home, away]), ...sitsOut];
-      expect(all.sort()).toEqual([...one.managers].sort());
+  it('of six has byes for two seeds, and each meets the winner who would have met them in a full bracket', () => {
+    const nine = schedule(9, { playoffTeams: 6 });
+    const scores = seasonOf(nine, 11);
+    expect(games(nine, scores)).toEqual([
+      [
+        '12: 3 v 6, Quarterfinal',
+        '12: 4 v 5, Quarterfinal',
+        '13: 1 v winner of 4-5, Semifinal',
+        '13: 2 v winner of 3-6, Semifinal',
+        '14: winner of 1-winner of 4-5 v winner of 2-winner of 3-6, Championship',
+        '14: loser of 1-winner of 4-5 v loser of 2-winner of 3-6, Third-place game',
+        '13: loser of 3-6 v loser of 4-5, Consolation',
+        '14: loser of 3-6 v loser of 4-5, 5th-place game',
+      ],
+      ['12: 8 v 9, Consolation', '13: 7 v winner of 8-9, Consolation', '14: 7 v winner of 8-9, 7th-place game'],
+    ]);
+    expect(
+      bracketOf(nine, scores)!.groups.map(({ byes }) => byes.map(({ week, side }) => [week, sideText(side)])),
+    ).toEqual([
+      [
+        [12, '1'],
+        [12, '2'],
+      ],
+      [[12, '7']],
+    ]);
+    expect(matchupsFor(nine, 12, scores).sitsOut).toEqual(['m1', 'm2', 'm7']);
+    expect(byesInWeek(nine, scores, 12)).toEqual(['m1', 'm2', 'm7']);
+    expect(byesInWeek(nine, seasonOf(nine, 10), 12)).toEqual([]);
+    // The loser of 8 and 9 has a place, and no game before another.
+    const decided = seasonOf(nine, 11, { m8: 1, m9: 2 });
+    expect(matchupsFor(nine, 13, decided).sitsOut).toEqual(['m8']);
+    expect(byesInWeek(nine, decided, 13)).toEqual([]);
+  });
+
+  it('of eight keeps its halves apart, and its losers play on for fifth place', () => {
+    const eight = schedule(8, { playoffTeams: 8 });
+    const quarterfinals = { m1: 1, m8: 2, m2: 3, m7: 2, m3: 2, m6: 1, m4: 1, m5: 2 };
+    expect(games(eight, seasonOf(eight, 11))[0]!.slice(0, 6)).toEqual([
+      '12: 1 v 8, Quarterfinal',
+      '12: 2 v 7, Quarterfinal',
+      '12: 3 v 6, Quarterfinal',
+      '12: 4 v 5, Quarterfinal',
+      '13: winner of 1-8 v winner of 4-5, Semifinal',
+      '13: winner of 2-7 v winner of 3-6, Semifinal',
+    ]);
+    expect(games(eight, seasonOf(eight, 11, quarterfinals))[0]!.slice(4)).toEqual([
+      '13: 5 v 8, Semifinal',
+      '13: 2 v 3, Semifinal',
+      '14: winner of 5-8 v winner of 2-3, Championship',
+      '14: loser of 5-8 v loser of 2-3, Third-place game',
+      '13: 1 v 4, Consolation',
+      '13: 6 v 7, Consolation',
+      '14: winner of 1-4 v winner of 6-7, 5th-place game',
+      '14: loser of 1-4 v loser of 6-7, 7th-place game',
+    ]);
+  });
+
+  it('reseeded has the highest seed left meet the lowest, which isn’t known before the games', () => {
+    const eight = schedule(8, { playoffTeams: 8, reseeds: true });
+    const later = (scores: WeekScores) => games(eight, scores)[0]!.filter((game) => game.startsWith('13'));
+    expect(later(seasonOf(eight, 11))).toEqual([
+      '13: winner 1 of 4 v winner 4 of 4, Semifinal',
+      '13: winner 2 of 4 v winner 3 of 4, Semifinal',
+      '13: loser 1 of 4 v loser 4 of 4, Consolation',
+      '13: loser 2 of 4 v loser 3 of 4, Consolation',
+    ]);
+    const quarterfinals = { m1: 1, m8: 2, m2: 3, m7: 2, m3: 2, m6: 1, m4: 1, m5: 2 };
+    expect(later(seasonOf(eight, 11, quarterfinals))).toEqual([
+      '13: 2 v 8, Semifinal',
+      '13: 3 v 5, Semifinal',
+      '13: 1 v 7, Consolation',
+      '13: 4 v 6, Consolation',
+    ]);
+    const six = schedule(6, { playoffTeams: 6, reseeds: true });
+    const semifinals = (scores: WeekScores) => games(six, scores)[0]!.slice(2, 4);
+    expect(semifinals(seasonOf(six, 11))).toEqual([
+      '13: 1 v winner 4 of 4, Semifinal',
+      '13: 2 v winner 3 of 4, Semifinal',
+    ]);
+    expect(semifinals(seasonOf(six, 11, { m3: 1, m6: 2, m4: 2, m5: 1 }))).toEqual([
+      '13: 1 v 6, Semifinal',
+      '13: 2 v 4, Semifinal',
+    ]);
+  });
+});
+
+/** Managers who can still reach the same places, from `best` on. */
+type Range = { best: number; managers: string[] };
+
+function must(holds: boolean, what: string): void {
+  if (!holds) throw new Error(`not so: ${what}`);
+}
+
+/**
+ * The places that follow from the games played, week by week: of those who can still reach the same places, the winners
+ * and those without a game can reach the better ones, the losers the others. Two who play before the last week stay
+ * level.
+ */
+function countedPlaces(one: LeagueSchedule, size: number, start: number, scores: WeekScores): string[] {
+  const seeds = standings(one, scores).map(({ manager }) => manager);
+  let ranges = Array.from({ length: Math.ceil(seeds.length / size) }, (_, i): Range => {
+    return { best: i * size + 1, managers: seeds.slice(i * size, (i + 1) * size) };
+  });
+  for (let week = start; week <= one.lastWeek; week++) {
+    const { matchups, sitsOut } = matchupsFor(one, week, scores);
+    const everyone = [...matchups.flatMap(({ home, away }) => [home, away]), ...sitsOut];
+    must(everyone.sort().join() === [...seeds].sort().join(), 'everyone is there once');
+    ranges = ranges.flatMap(({ best, managers }): Range[] => {
+      if (managers.length === 1) return [{ best, managers }];
+      const own = matchups.filter(({ home }) => managers.includes(home));
+      // Only those who can reach the same places meet, as many as possible, and the best seeds of six or of an odd
+      // number rest.
+      must(
+        own.every(({ away }) => managers.includes(away)),
+        'both can reach the same places',
+      );
+      const resting = managers.filter((manager) => sitsOut.includes(manager));
+      must(resting.length === [0, 1, 0, 1, 0, 1, 2, 1, 0][managers.length], 'as many as possible play');
+      const playing = own.flatMap(({ home, away }) => [seeds.indexOf(home), seeds.indexOf(away)]).sort((a, b) => a - b);
+      must(
+        resting.every((manager) => seeds.indexOf(manager) < playing[0]!),
+        'the highest seeds rest',
+      );
+      for (const { home, away } of own) {
+        must(seeds.indexOf(home) < seeds.indexOf(away), 'the higher seed is at home');
+        if (week > start && one.reseeds !== true) continue;
+        const [higher, lower] = [home, away].map((manager) => playing.indexOf(seeds.indexOf(manager)));
+        must(higher! + lower! === playing.length - 1, 'the highest plays the lowest');
+      }
+      if (managers.length === 2 && week < one.lastWeek) return [{ best, managers }];
+      const points = scores.get(week)!;
+      const losers = own.map(({ home, away }) => (points[away]! > points[home]! ? home : away));
+      const winners = managers.filter((manager) => !losers.includes(manager));
+      return [
+        { best, managers: winners },
+        { best: best + winners.length, managers: losers },
+      ];
+    });
+  }
+  must(
+    ranges.every(({ managers }) => managers.length === 1),
+    'every place is decided',
+  );
+  return ranges.sort((a, b) => a.best - b.best).flatMap(({ managers }) => managers);
+}
+
+describe.each([
+  [4, false],
+  [6, false],
+  [6, true],
+  [8, false],
+  [8, true],
+])('playoffs of %i, reseeded: %s', (playoffTeams, reseeds) => {
+  it.each(Array.from({ length: 15 }, (_, i) => i + 2))('of %i managers give everyone one place', (count) => {
+    for (let seed = 1; seed <= 2; seed++) {
+      const random = seededRandom(100 * count + seed);
+      const one = schedule(count, { playoffTeams, reseeds, lastWeek: 5 });
+      const size = [8, 6, 4].find((fits) => fits <= playoffTeams && fits <= count) ?? 2;
+      const start = { 2: 5, 4: 4, 6: 3, 8: 3 }[size]!;
+      expect(playoffStart(one)).toBe(start);
+      // Few points, so that there are ties.
+      const points = () => Object.fromEntries(one.managers.map((manager) => [manager, random.between(0, 5)]));
+      const scores = new Map(Array.from({ length: 5 }, (_, i) => [i + 1, points()]));
+      expect(finalPlaces(one, scores)).toEqual(countedPlaces(one, size, start, scores));
+      const title = bracketOf(one, scores)!.groups[0]!;
+      expect(title.games.filter(({ stage }) => stage === 'final')).toHaveLength(1);
     }
   });
 });

@@ -1,4 +1,5 @@
 import {
+  byesIn,
   playoffSize,
   playoffStart,
   regularWeeks,
@@ -14,16 +15,23 @@ import { standings } from './standings';
 /** A manager with their seed, from 1. */
 export type Seeded = { manager: ManagerId; seed: number };
 
-/** A side of a bracket game: a manager, or the winner or loser of the game between two seeds. */
-export type BracketSide = ({ kind: 'manager' } & Seeded) | { kind: 'winner' | 'loser'; of: [number, number] };
+/**
+ * A side of a bracket game: a manager, the winner or loser of an earlier game, or the seed of this rank (from 1) among
+ * the `among` who won, or lost, the round before.
+ */
+export type BracketSide =
+  | ({ kind: 'manager' } & Seeded)
+  | { kind: 'winner' | 'loser'; of: BracketGame }
+  | { kind: 'ranked'; rank: number; among: number; lost: boolean };
 
 /**
  * A game of the bracket. `home` is the higher seed, who wins a tie. `place` is the better of the two places that it
- * decides, if any.
+ * decides, if any, and `best` the best place that its sides can still reach.
  */
 export type BracketGame = {
   week: number;
   stage: Exclude<Stage, 'regular'>;
+  best: number;
   place: number | null;
   home: BracketSide;
   away: BracketSide;
@@ -31,8 +39,14 @@ export type BracketGame = {
   winner: ManagerId | null;
 };
 
-/** Managers who play for the same places. `order` is their final order; null until it's decided. */
-export type BracketGroup = { seeds: Seeded[]; games: BracketGame[]; order: ManagerId[] | null };
+/** Who has a week off before playing on. `best` is the best place that they can still reach. */
+export type BracketBye = { week: number; best: number; side: BracketSide };
+
+/**
+ * Managers who play for the same places. Of a week, the games for the better places come first. `order` is their final
+ * order; null until it's decided.
+ */
+export type BracketGroup = { seeds: Seeded[]; games: BracketGame[]; byes: BracketBye[]; order: ManagerId[] | null };
 
 /**
  * The playoffs of a league. `settled`: the regular season is over, so the seeds won't change. The first group plays for
@@ -50,9 +64,17 @@ export function bracketOf(schedule: LeagueSchedule, scores: WeekScores): Bracket
   const size = playoffSize(schedule);
   const settled = regularWeeks(schedule).every(({ week }) => scores.has(week));
   const groups = Array.from({ length: Math.ceil(seeds.length / size) }, (_, i) =>
-    groupOf(seeds.slice(i * size, (i + 1) * size), start, schedule.lastWeek, settled ? scores : new Map()),
+    groupOf(seeds.slice(i * size, (i + 1) * size), start, schedule, settled ? scores : new Map()),
   );
   return { settled, groups };
+}
+
+/** Who has a bye in a week of the playoffs and plays on in the next. Empty until the week's games are known. */
+export function byesInWeek(schedule: LeagueSchedule, scores: WeekScores, week: number): ManagerId[] {
+  const bracket = bracketOf(schedule, scores);
+  if (bracket === null || !bracket.settled) return [];
+  const byes = bracket.groups.flatMap((group) => group.byes).filter((bye) => bye.week === week);
+  return byes.flatMap(({ side }) => (side.kind === 'manager' ? side.manager : []));
 }
 
 /** Formats what a game is for: `Semifinal`, `Championship`, `5th-place game`; null in the regular season. */
@@ -60,6 +82,8 @@ export function formatStage(stage: Stage, place: number | null): string | null {
   switch (stage) {
     case 'regular':
       return null;
+    case 'quarterfinal':
+      return 'Quarterfinal';
     case 'semifinal':
       return 'Semifinal';
     case 'final':
@@ -78,57 +102,69 @@ export function winnerOf(home: ManagerId, away: ManagerId, points: Readonly<Reco
   return (points[away] ?? 0) > (points[home] ?? 0) ? away : home;
 }
 
-/** The games of up to four managers who play for the same places, over one week or two. */
-function groupOf(seeds: Seeded[], start: number, lastWeek: number, scores: WeekScores): BracketGroup {
-  const top = seeds[0]!.seed;
-  const play = (week: number, place: number | null, one: BracketSide, other: BracketSide): BracketGame => {
-    const [home, away] =
-      one.kind === 'manager' && other.kind === 'manager' && one.seed > other.seed ? [other, one] : [one, other];
-    const points = scores.get(week);
-    const known = home.kind === 'manager' && away.kind === 'manager' && points !== undefined;
-    const winner = known ? winnerOf(home.manager, away.manager, points) : null;
-    return { week, stage: stageOf(top, place), place, home, away, winner };
+/**
+ * The games of up to eight managers who play for the same places. In each week the highest plays the lowest, the next
+ * highest the next lowest and so on; the winners and those with a bye play on for the better places, the losers for the
+ * others. Two who are left alone play each other until the last week, which decides.
+ */
+function groupOf(
+  seeds: Seeded[],
+  start: number,
+  { lastWeek, reseeds }: LeagueSchedule,
+  scores: WeekScores,
+): BracketGroup {
+  const games: BracketGame[] = [];
+  const byes: BracketBye[] = [];
+  const isTitle = seeds[0]!.seed === 1;
+  /** Plays on from a week for the places from `best` on; returns the managers in their order, as far as decided. */
+  const playOn = (sides: BracketSide[], week: number, best: number): ManagerId[] => {
+    const count = sides.length;
+    if (count <= 1) return sides.flatMap((side) => (side.kind === 'manager' ? side.manager : []));
+    // Where the number is odd, the bye is the highest seed's.
+    const ordered = count > 2 && (reseeds === true || count % 2 === 1) ? bySeed(sides) : sides;
+    const [resting, playing] = [ordered.slice(0, byesIn(count)), ordered.slice(byesIn(count))];
+    byes.push(...resting.map((side) => ({ week, best, side })));
+    const place = count === 2 && week === lastWeek ? best : null;
+    const stage = isTitle ? titleStage(best, count, place) : place === null ? 'consolation' : 'placement';
+    const round = playing.slice(0, playing.length / 2).map((one, i) => {
+      const other = playing.at(-1 - i)!;
+      const [home, away] =
+        one.kind === 'manager' && other.kind === 'manager' && one.seed > other.seed ? [other, one] : [one, other];
+      const points = scores.get(week);
+      const known = home.kind === 'manager' && away.kind === 'manager' && points !== undefined;
+      const winner = known ? winnerOf(home.manager, away.manager, points) : null;
+      return { week, stage, best, place, home, away, winner };
+    });
+    games.push(...round);
+    if (count === 2 && place === null) return playOn(sides, week + 1, best);
+    const winners = [...resting, ...round.map((game) => taking('winner', game))];
+    const losers = round.map((game) => taking('loser', game));
+    return [...playOn(winners, week + 1, best), ...playOn(losers, week + 1, best + winners.length)];
   };
-  const side = (index: number): BracketSide => ({ kind: 'manager', ...seeds[index]! });
-  const ranked = (games: BracketGame[], deciders: BracketGame[], rest: ManagerId[] = []): BracketGroup => ({
-    seeds,
-    games,
-    order: deciders.every(({ winner }) => winner !== null) ? [...deciders.flatMap(placesOf), ...rest] : null,
-  });
-
-  if (seeds.length === 1) return ranked([], [], [seeds[0]!.manager]);
-  if (seeds.length === 2) {
-    const decider = play(lastWeek, top, side(0), side(1));
-    const before = start < lastWeek ? [play(start, null, side(0), side(1))] : [];
-    return ranked([...before, decider], [decider]);
-  }
-  if (seeds.length === 3) {
-    const first = play(start, null, side(1), side(2));
-    const decider = play(lastWeek, top, side(0), taking('winner', first));
-    const out = placesOf(first)[1];
-    return ranked([first, decider], [decider], out === undefined ? [] : [out]);
-  }
-  const first = [play(start, null, side(0), side(3)), play(start, null, side(1), side(2))];
-  const deciders = (['winner', 'loser'] as const).map((outcome, i) =>
-    play(lastWeek, top + 2 * i, taking(outcome, first[0]!), taking(outcome, first[1]!)),
-  );
-  return ranked([...first, ...deciders], deciders);
+  const sides = seeds.map((one): BracketSide => ({ kind: 'manager', ...one }));
+  const order = playOn(sides, start, seeds[0]!.seed);
+  return { seeds, games, byes, order: order.length === seeds.length ? order : null };
 }
 
-function stageOf(top: number, place: number | null): BracketGame['stage'] {
-  if (top > 1) return place === null ? 'consolation' : 'placement';
-  return place === null ? 'semifinal' : place === 1 ? 'final' : 'thirdPlace';
+/** What a game of the title's group is for, by the best place that its `count` managers can still reach. */
+function titleStage(best: number, count: number, place: number | null): BracketGame['stage'] {
+  if (best === 1) return count > 4 ? 'quarterfinal' : count > 2 ? 'semifinal' : 'final';
+  if (place === null) return 'consolation';
+  return place === 3 ? 'thirdPlace' : 'placement';
+}
+
+/** The sides in the order of their seeds, those that earlier games decide by their rank among all. */
+function bySeed(sides: readonly BracketSide[]): BracketSide[] {
+  const known = sides.filter((side) => side.kind === 'manager');
+  if (known.length === sides.length) return known.sort((one, other) => one.seed - other.seed);
+  const lost = sides.some(({ kind }) => kind === 'loser');
+  return sides.map((side, i) =>
+    side.kind === 'manager' ? side : { kind: 'ranked', rank: i + 1, among: sides.length, lost },
+  );
 }
 
 /** The side of a game that an earlier one decides. */
-function taking(outcome: 'winner' | 'loser', { home, away, winner }: BracketGame): BracketSide {
-  if (home.kind !== 'manager' || away.kind !== 'manager') throw new Error('the sides of a first game are known');
-  if (winner === null) return { kind: outcome, of: [home.seed, away.seed] };
-  return (winner === home.manager) === (outcome === 'winner') ? home : away;
-}
-
-/** The winner and the loser of a game; empty until it's decided. */
-function placesOf({ home, away, winner }: BracketGame): ManagerId[] {
-  if (winner === null || home.kind !== 'manager' || away.kind !== 'manager') return [];
-  return [winner, winner === home.manager ? away.manager : home.manager];
+function taking(outcome: 'winner' | 'loser', of: BracketGame): BracketSide {
+  if (of.winner === null || of.home.kind !== 'manager') return { kind: outcome, of };
+  return (of.winner === of.home.manager) === (outcome === 'winner') ? of.home : of.away;
 }

@@ -114,6 +114,13 @@ describe('a manager’s calendar', () => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   });
 
+  it('has no lock in best ball, and no portal in a league without one', () => {
+    const titles = (options: object) =>
+      calendarEvents(seasonOf(['ann', 'bob'], [weekOf(12)], options), 'ann').map(({ title }) => title);
+    expect(titles({}).join()).toMatch(/lineup starts to lock/);
+    expect(titles({ lineups: 'best', waivers: 'closed' }).join()).not.toMatch(/lock|claims|portal/);
+  });
+
   it('has no claims in a league without them', () => {
     const events = calendarEvents(seasonOf(['ann', 'bob'], [weekOf(12)], { waivers: 'open' }), 'ann');
     expect(events.map(({ title }) => title)).not.toContain('Tailgate: claims open');
@@ -138,6 +145,15 @@ describe('a manager’s calendar', () => {
     expect(kinds(seasonOf(['ann', 'bob'], [weekOf(12, { kickoffs: {} })]))).toEqual([]);
     expect(kinds(seasonOf(['ann', 'bob'], [weekOf(11), weekOf(15)]))).toEqual([]);
     expect(kinds(seasonOf([], [weekOf(12)], { schedule: null }))).toEqual([]);
+  });
+
+  it('says in the playoffs, too, when a week is off', () => {
+    const decided = [weekOf(12), weekOf(13)].map(({ week }) =>
+      weekOf(week.week, { points: { ann: 3, bob: 2, cat: 1 } }),
+    );
+    const three = seasonOf(['ann', 'bob', 'cat'], [...decided, weekOf(14)]);
+    expect(calendarEvents(three, 'cat').at(-1)!.title).toBe('Week 14: your week off');
+    expect(calendarEvents(three, 'ann').at(-1)!.title).toBe('Week 14: Ann vs. Bob, “the Best”');
   });
 
   it('says what a playoff game is for, and when its opponent isn’t known yet', () => {

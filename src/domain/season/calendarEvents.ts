@@ -97,6 +97,7 @@ function portalEvents({ league }: LeagueSeason, manager: ManagerId, week: Week):
 
 function lockEvents(season: LeagueSeason, manager: ManagerId, week: Week): CalendarEvent[] {
   const { league } = season;
+  if (league.lineups === 'best') return [];
   const schools = [...new Set(rosterInWeek(season, manager, week.id).map(schoolOf))] as SchoolCode[];
   const at = Math.min(...schools.map((school) => week.kickoffs[school] ?? Infinity));
   if (at === Infinity) return [];
@@ -138,9 +139,9 @@ function matchupEvents(
     const nameOf = (one: ManagerId) => teamName(one, league);
     return event(`${nameOf(me)} vs. ${nameOf(rival)}`, formatStage(mine.stage, mine.place ?? null));
   }
+  if (matchups.length > 0) return event('your week off', null);
   const start = playoffStart(schedule);
-  if (start === null || week.week < start) return matchups.length > 0 ? event('your week off', null) : [];
-  if (matchups.length > 0) return [];
+  if (start === null || week.week < start) return [];
   return event('playoffs', 'Your opponent depends on earlier results. Add the calendar again once they are final');
 }
 

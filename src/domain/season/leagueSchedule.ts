@@ -2,7 +2,7 @@ import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 
 /** The part of the season that a matchup belongs to. */
-export type Stage = 'regular' | 'semifinal' | 'final' | 'thirdPlace' | 'consolation' | 'placement';
+export type Stage = 'regular' | 'quarterfinal' | 'semifinal' | 'final' | 'thirdPlace' | 'consolation' | 'placement';
 
 /**
  * Two managers who play each other in a week. In the playoffs `home` is the higher seed, who wins a tie. `place` is the
@@ -10,15 +10,20 @@ export type Stage = 'regular' | 'semifinal' | 'final' | 'thirdPlace' | 'consolat
  */
 export type Matchup = { home: ManagerId; away: ManagerId; stage: Stage; place?: number };
 
-/** A week's matchups, and who sits it out (when the number of managers is odd). */
+/** A week's matchups, and who sits it out: one of an odd number of managers, or who has a bye in the playoffs. */
 export type WeekMatchups = { week: number; matchups: Matchup[]; sitsOut: ManagerId[] };
 
-/** What a league's schedule is computed from. `managers` is in seed order, as settled at the end of the draft. */
+/**
+ * What a league's schedule is computed from. `managers` is in seed order, as settled at the end of the draft.
+ * `playoffTeams`: how many are to play for the title; `playoffSize` says how many do.
+ */
 export type LeagueSchedule = {
   managers: readonly ManagerId[];
   firstWeek: number;
   lastWeek: number;
   playoffTeams: number;
+  /** Whether the highest seed left meets the lowest in each round of the playoffs. */
+  reseeds?: boolean;
   /** Whether each week of the regular season is also a game against the league's median score. */
   median?: boolean;
 };
@@ -51,18 +56,35 @@ export function roundRobin(managers: readonly ManagerId[], weekCount: number, fi
   });
 }
 
-/** The number of managers in the title playoffs: `playoffTeams`, or two in a league too small for semifinals. */
-export function playoffSize({ managers, playoffTeams }: Pick<LeagueSchedule, 'managers' | 'playoffTeams'>): 2 | 4 {
-  return playoffTeams >= 4 && managers.length >= 4 ? 4 : 2;
+/** How many can play for the title in a league of four or more managers, the most first. */
+const SIZES = [8, 6, 4] as const;
+
+/**
+ * The number of managers who play for the title (docs/game.md, Playoffs): `playoffTeams`, or the next smaller size if
+ * the league has fewer managers, or starts so late that no regular week would be left. Two in a league of two or three.
+ */
+export function playoffSize(schedule: LeagueSchedule): 2 | 4 | 6 | 8 {
+  const fitting = SIZES.filter((size) => size <= Math.min(schedule.playoffTeams, schedule.managers.length));
+  return fitting.find((size) => startWith(size, schedule) > schedule.firstWeek) ?? fitting.at(-1) ?? 2;
+}
+
+/** How many of a group of managers have a week off, the highest seeds, so that the others and they play on evenly. */
+export function byesIn(count: number): number {
+  return count === 6 ? 2 : count % 2;
 }
 
 /**
- * The first week of the playoffs (docs/game.md, Playoffs: the schools' last two weeks), or null when the league starts
- * so late that no regular week would be left. A two-manager playoff needs only the last week.
+ * The first week of the playoffs (docs/game.md, Playoffs), or null when the league starts so late that no regular week
+ * would be left. The final is in the last week of the schools' calendar.
  */
 export function playoffStart(schedule: LeagueSchedule): number | null {
-  const start = playoffSize(schedule) === 4 ? schedule.lastWeek - 1 : schedule.lastWeek;
+  const start = startWith(playoffSize(schedule), schedule);
   return start > schedule.firstWeek ? start : null;
+}
+
+/** The first week of playoffs with so many managers: each round halves them, and takes a week. */
+function startWith(size: number, { lastWeek }: LeagueSchedule): number {
+  return lastWeek + 1 - Math.ceil(Math.log2(size));
 }
 
 /** The weeks of the regular season, in order. */

@@ -4,6 +4,7 @@ import { parseLeague } from '../league/league';
 import type { League } from '../league/types';
 import {
   decidedScores,
+  leagueSchedule,
   lineupInWeek,
   mineFirst,
   outlook,
@@ -40,6 +41,19 @@ const league = parseLeague('home', {
   schedule: { managers: ['me', 'house-1'] },
   userInfo: { me: { displayName: 'Renee', username: 'renee' } },
 });
+it.each([
+  ['four', 4, false],
+  ['six', 6, false],
+  ['sixReseeded', 6, true],
+  ['eight', 8, false],
+  ['eightReseeded', 8, true],
+  [undefined, 4, false],
+])('playoffs of a league that has chosen %s are of %i, reseeded: %s', (playoffs, teams, reseeds) => {
+  const raw = { schedule: { managers: ['me'] }, playoffs, playoffTeams: 2 };
+  const { playoffTeams, reseeds: found = false } = leagueSchedule(parseLeague('home', raw))!;
+  expect([playoffTeams, found]).toEqual([teams, reseeds]);
+});
+
 const kickoffs = Object.fromEntries(roster.map((squad) => [squad.split('-')[0], 1000]));
 const week = (number: number, isCurrent = false) =>
   parseWeek(`2025-0${String(number)}`, { season: 2025, week: number, isCurrent, kickoffs });

@@ -5,9 +5,11 @@ import type { Hundredths } from '../kernel/hundredths';
 import type { League } from '../league/types';
 import { bestLineup, fitToRoster, shownLineup, startersOf, type Lineup } from '../lineup/lineup';
 import { projectionsFor } from '../projections/inSeason';
+import { withSubstitutes } from '../lineup/substitutes';
 import type { WeekProjections } from '../projections/model';
 import {
   isWeekFinal,
+  isWeekUnderWay,
   matchupScore,
   squadPoints,
   type LineupScore,
@@ -34,6 +36,15 @@ export type LeagueSeason = RosterHistory & {
   earlier?: readonly WeekResults[];
 };
 
+/** The playoffs by what a league has chosen. */
+const PLAYOFFS: Readonly<Record<League['playoffs'], Pick<LeagueSchedule, 'playoffTeams' | 'reseeds'>>> = {
+  four: { playoffTeams: 4 },
+  six: { playoffTeams: 6 },
+  sixReseeded: { playoffTeams: 6, reseeds: true },
+  eight: { playoffTeams: 8 },
+  eightReseeded: { playoffTeams: 8, reseeds: true },
+};
+
 /** What a league's matchups are computed from; null until its draft is settled. */
 export function leagueSchedule(league: League): LeagueSchedule | null {
   if (league.schedule === null) return null;
@@ -41,7 +52,7 @@ export function leagueSchedule(league: League): LeagueSchedule | null {
     managers: league.schedule.managers,
     firstWeek: league.firstWeek,
     lastWeek: lastWeekOf(league.season),
-    playoffTeams: league.playoffTeams,
+    ...PLAYOFFS[league.playoffs],
     median: league.median === 'on',
   };
 }
@@ -66,13 +77,32 @@ export function lineupWorth(projected: WeekProjections, week: Week): (squad: Squ
 }
 
 /**
- * The lineup a manager plays in a week. In best ball it's the best one by what each squad is expected to end with: by
- * what it scored, once its game is over. Otherwise it's the latest one they set at or before the week, else the default
- * lineup; a house team, and one that was vacant at the week's first kickoff, plays its best lineup by projection
- * (docs/documents.md, weeklyRosters). The roster is the one of that week, so a squad counts for the manager who owned it
- * then, even if it has changed owners since.
+ * The lineup a manager plays in a week, whose starters score. With substitutes, they are in it once the week's last
+ * game has kicked off. The roster is the one of that week, so a squad counts for the manager who owned it then, even if
+ * it has changed owners since.
  */
 export function lineupInWeek(season: LeagueSeason, manager: ManagerId, week: Week): Lineup {
+  const results = resultsIn(season, week);
+  return results !== null && isWeekUnderWay(results)
+    ? expectedLineup(season, manager, week)
+    : lineupAsSet(season, manager, week);
+}
+
+/** The lineup with which a manager is expected to end a week, as it is now: with the substitutes that would come in. */
+export function expectedLineup(season: LeagueSeason, manager: ManagerId, week: Week): Lineup {
+  const { league } = season;
+  const lineup = lineupAsSet(season, manager, week);
+  if (league.lineups !== 'subs') return lineup;
+  return withSubstitutes(lineup, { roster: rosterInWeek(season, manager, week.id), slots: league.slots, week });
+}
+
+/**
+ * A manager's lineup of a week without substitutes. In best ball it's the best one by what each squad is expected to
+ * end with: by what it scored, once its game is over. Otherwise it's the latest one they set at or before the week, or
+ * else the default lineup; a house team, and one that was vacant at the week's first kickoff, plays its best lineup by
+ * projection (docs/documents.md, weeklyRosters).
+ */
+export function lineupAsSet(season: LeagueSeason, manager: ManagerId, week: Week): Lineup {
   const { league, weeks } = season;
   const roster = rosterInWeek(season, manager, week.id);
   if (league.lineups === 'best') {
@@ -103,9 +133,13 @@ export function lineupInWeek(season: LeagueSeason, manager: ManagerId, week: Wee
 
 /** What a squad of a league is expected to end a week with, in hundredths. */
 function expectedIn(season: LeagueSeason, week: Week): (squad: SquadId) => Hundredths {
-  const results = season.weeks.find((one) => one.week.id === week.id)?.results ?? null;
+  const results = resultsIn(season, week);
   const projected = weekProjections(season, week.week);
   return (squad) => expectedPoints(squadPoints(results, squad, season.league.scoring), week, projected);
+}
+
+function resultsIn({ weeks }: LeagueSeason, week: Week): WeekResults | null {
+  return weeks.find((one) => one.week.id === week.id)?.results ?? null;
 }
 
 /** What a manager's lineup scored in a week, by the league's scoring. */

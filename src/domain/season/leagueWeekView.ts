@@ -5,7 +5,7 @@ import { championSummary, seasonEnd, type ChampionSummary } from './champion';
 import { weekProgress, type WeekProgress } from '../scoring/gameProgress';
 import type { ManagerId } from '../league/houseTeams';
 import { formatPoints } from '../kernel/hundredths';
-import { leagueSchedule, decidedScores, type LeagueSeason, type LeagueWeek } from './leagueSeason';
+import { leagueSchedule, decidedScores, expectedLineup, type LeagueSeason, type LeagueWeek } from './leagueSeason';
 import { personName, teamName } from '../league/teamNames';
 import type { Lineup } from '../lineup/lineup';
 import { startersOf } from '../lineup/lineup';
@@ -94,8 +94,8 @@ export function weekSides(
         ? null
         : winPercent(
             winProbability(
-              { outlook: me.outlook, starters: me.score.starters },
-              { outlook: opponent.outlook, starters: opponent.score.starters },
+              { outlook: me.outlook, starters: me.expected.starters },
+              { outlook: opponent.outlook, starters: opponent.expected.starters },
               week,
             ),
           ),
@@ -135,7 +135,7 @@ export function leagueWeekView(
     leader,
     chances,
     progress: weekProgress(
-      [...me.score.starters, ...(opponent?.score.starters ?? [])],
+      [...me.expected.starters, ...(opponent?.expected.starters ?? [])],
       row.week,
       row.results,
       kickedOff,
@@ -151,7 +151,7 @@ export function leagueWeekView(
           : { ...before, week: previous },
     finished: end === null ? null : end.places.indexOf(uid) + 1 || null,
     champion: championSummary(season),
-    alerts: open ? lineupAlerts(me.lineup, league.slots, week) : [],
+    alerts: open ? lineupAlerts(expectedLineup(season, uid, week), league.slots, week) : [],
     nextLock: isSet ? nextLock(roster.map(schoolOf), week.kickoffs, kickedOff) : null,
   };
 }

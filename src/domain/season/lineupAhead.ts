@@ -1,11 +1,11 @@
 import type { ManagerId } from '../league/houseTeams';
 import type { WeekId } from '../kernel/ids';
 import type { League } from '../league/types';
-import { lineupInWeek, type LeagueSeason, type LeagueWeek } from './leagueSeason';
+import { expectedLineup, type LeagueSeason, type LeagueWeek } from './leagueSeason';
 import { startersOf, type Lineup } from '../lineup/lineup';
 import { SLOTS, fits, type Slot, type Slots } from '../lineup/slots';
 import { schoolOf, squadName, unitOf, type SquadId } from '../football/squads';
-import { hasBye, type Week } from '../football/weeks';
+import { hasBye, lastKickoff, type Week } from '../football/weeks';
 
 /** The lineups that managers set for weeks after the current one, by week id and manager. */
 export type LaterLineups = Readonly<Record<string, Readonly<Record<ManagerId, Lineup>>>>;
@@ -21,11 +21,12 @@ export function withLaterLineups(season: LeagueSeason, later: LaterLineups): Lea
 
 /**
  * Whether managers of a league can set their lineups of a week at `now` (milliseconds): in the current week, and in
- * every later week of the league's season, which hasn't begun; never in best ball. In the current week locks apply
- * (`checkLocks`).
+ * every later week of the league's season, which hasn't begun; never in best ball, nor, with substitutes, once the last
+ * game of the week has kicked off. In the current week locks apply (`checkLocks`).
  */
 export function isLineupOpen(league: Pick<League, 'season' | 'lineups'>, week: Week, now: number): boolean {
   if (week.season !== league.season || league.lineups === 'best') return false;
+  if (league.lineups === 'subs' && (lastKickoff(week.kickoffs) ?? Infinity) <= now) return false;
   return week.isCurrent || (week.firstKickoff !== null && week.firstKickoff > now);
 }
 
@@ -65,15 +66,15 @@ export function formatGap({ slot, starter }: LineupGap): string {
 export type WeekAhead = { week: Week; gaps: LineupGap[] };
 
 /**
- * The next `count` weeks after a week in which the league plays and a manager's lineup has gaps, as it is now; none in
- * best ball, where there is nothing to set.
+ * The next `count` weeks after a week in which the league plays and a manager's lineup has gaps that no substitute
+ * fills, as it is now; none in best ball, where there is nothing to set.
  */
 export function gapsAhead(season: LeagueSeason, manager: ManagerId, afterId: string, count: number): WeekAhead[] {
   const { league } = season;
   if (league.lineups === 'best') return [];
   return season.weeks
     .filter(({ week }) => week.id > afterId && week.season === league.season && week.week >= league.firstWeek)
-    .map(({ week }) => ({ week, gaps: lineupGaps(lineupInWeek(season, manager, week), league.slots, week) }))
+    .map(({ week }) => ({ week, gaps: lineupGaps(expectedLineup(season, manager, week), league.slots, week) }))
     .filter(({ gaps }) => gaps.length > 0)
     .slice(0, count);
 }

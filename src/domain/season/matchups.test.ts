@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  playoffSize,
   playoffStart,
   regularWeeks,
   roundRobin,
@@ -54,10 +55,34 @@ describe('the season calendar', () => {
     [schedule(8, { firstWeek: 12 }), 13, 1],
     [schedule(8, { firstWeek: 13 }), null, 2],
     [schedule(8, { lastWeek: 13 }), 12, 11],
+    [schedule(8, { playoffTeams: 8 }), 12, 11],
+    [schedule(7, { playoffTeams: 8 }), 12, 11],
+    [schedule(6, { playoffTeams: 6 }), 12, 11],
+    [schedule(5, { playoffTeams: 6 }), 13, 12],
+    [schedule(3, { playoffTeams: 8 }), 14, 13],
+    [schedule(8, { playoffTeams: 8, firstWeek: 11 }), 12, 1],
+    [schedule(8, { playoffTeams: 8, firstWeek: 12 }), 13, 1],
+    [schedule(8, { playoffTeams: 8, firstWeek: 13 }), null, 2],
   ])('has in case %#: playoffs from %s after %i weeks', (one, start, regular) => {
     expect(playoffStart(one)).toBe(start);
     expect(regularWeeks(one)).toHaveLength(regular);
     expect(regularWeeks(one)[0]?.week).toBe(one.firstWeek);
+  });
+});
+
+describe('the number of teams in the playoffs', () => {
+  it.each([
+    [8, 8, 1, 8],
+    [7, 8, 1, 6],
+    [5, 8, 1, 4],
+    [5, 6, 1, 4],
+    [16, 4, 1, 4],
+    [3, 8, 1, 2],
+    [12, 8, 11, 8],
+    [12, 8, 12, 4],
+    [12, 6, 12, 4],
+  ])('of %i managers who chose %i and begin in week %i is %i', (count, playoffTeams, firstWeek, size) => {
+    expect(playoffSize(schedule(count, { playoffTeams, firstWeek }))).toBe(size);
   });
 });
 

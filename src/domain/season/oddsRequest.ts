@@ -6,7 +6,7 @@ import { playoffSize, playoffStart } from './leagueSchedule';
 import {
   decidedScores,
   leagueSchedule,
-  lineupInWeek,
+  expectedLineup,
   lineupWorth,
   outlook,
   weekProjections,
@@ -41,7 +41,7 @@ export function oddsRequest(season: LeagueSeason): OddsRequest | null {
 
 function expectedOf(season: LeagueSeason, manager: ManagerId, row: LeagueWeek): Expected {
   return row.week.isCurrent || isHouseTeam(manager)
-    ? expectedWith(season, lineupInWeek(season, manager, row.week), row)
+    ? expectedWith(season, expectedLineup(season, manager, row.week), row)
     : expectedAtBest(season, manager, row);
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { roundRobin, type LeagueSchedule } from './leagueSchedule';
 import { ODDS_SEASONS, playOut, seedOf, type OddsRequest, type OddsSoFar } from './playoffOdds';
 import { finalPlaces } from './matchups';
+import { seededRandom } from '../../../tests/support/seededRandom';
 import { standings } from './standings';
 
 const managers = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay'];
@@ -66,6 +67,48 @@ describe('the playoff odds', () => {
     expect(managers.filter((manager) => odds[manager]!.playoffs === 1).sort()).toEqual(table.slice(0, 4).sort());
     expect(odds[table[0]!]!.topSeed).toBe(1);
     expect(odds[finalPlaces(played, scores)![0]!]!.title).toBe(1);
+  });
+
+  describe.each([
+    [6, false],
+    [6, true],
+    [8, false],
+    [8, true],
+  ])('of playoffs with %i teams, reseeded: %s', (playoffTeams, reseeds) => {
+    const ten = Array.from({ length: 10 }, (_, i) => `m${String(i)}`);
+    const longer: LeagueSchedule = { ...schedule, managers: ten, playoffTeams, reseeds };
+    const weekly = <T>(of: (week: number, i: number) => T) =>
+      WEEKS.map((week) => [week, Object.fromEntries(ten.map((one, i) => [one, of(week, i)]))] as const);
+
+    it('add up to the number of teams, and to one title', () => {
+      const expected = weekly((_, i) => ({ mean: 10_000 - 200 * i, spread: 2_000 }));
+      const { odds } = last(request({ schedule: longer, expected, seasons: 300 }));
+      const sum = (of: 'playoffs' | 'topSeed' | 'title') => ten.reduce((total, one) => total + odds[one]![of], 0);
+      expect([sum('playoffs'), sum('topSeed'), sum('title')].map((one) => Math.round(one * 1e6) / 1e6)).toEqual([
+        playoffTeams,
+        1,
+        1,
+      ]);
+    });
+
+    it('agree with the standings and the bracket', () => {
+      const champions = new Set<number>();
+      for (let season = 1; season <= 30; season++) {
+        const random = seededRandom(season);
+        const scores = weekly(() => random.between(50, 90) * 100);
+        const expected = scores.map(([week, points]) => {
+          const certain = Object.entries(points).map(([one, mean]) => [one, { mean, spread: 0 }] as const);
+          return [week, Object.fromEntries(certain)] as const;
+        });
+        const { odds } = last(request({ schedule: longer, expected, seasons: 1 }));
+        const table = standings(longer, new Map(scores)).map(({ manager }) => manager);
+        expect(ten.filter((one) => odds[one]!.playoffs === 1).sort()).toEqual(table.slice(0, playoffTeams).sort());
+        const [champion] = finalPlaces(longer, new Map(scores))!;
+        expect(odds[champion!]!.title).toBe(1);
+        champions.add(table.indexOf(champion!));
+      }
+      expect(champions.size).toBeGreaterThan(playoffTeams / 2);
+    });
   });
 
   it('count what is decided as it is', () => {

@@ -1,4 +1,11 @@
-import { playoffSize, playoffStart, regularWeeks, type LeagueSchedule, type WeekScores } from './leagueSchedule';
+import {
+  byesIn,
+  playoffSize,
+  playoffStart,
+  regularWeeks,
+  type LeagueSchedule,
+  type WeekScores,
+} from './leagueSchedule';
 import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import type { Random } from '../kernel/random';
@@ -83,7 +90,7 @@ export function* playOut({ schedule, scores, expected, seasons, seed }: OddsRequ
       );
     }
     const seeds = seedsOf(schedule, meetings, medians, scoreIn);
-    const winner = championOf(seeds.slice(0, size), start, lastWeek, scoreIn);
+    const winner = championOf(seeds.slice(0, size), start, schedule, scoreIn);
     for (const manager of seeds.slice(0, size)) counts[manager]!.playoffs++;
     counts[seeds[0]!]!.topSeed++;
     counts[winner]!.title++;
@@ -141,21 +148,27 @@ function seedsOf(
   return standings(schedule, all).map(({ manager }) => managers.indexOf(manager));
 }
 
-/** The champion among the seeds that play for the title. The higher seed wins a tie. */
+/** The champion among the seeds that play for the title, as in the bracket. The higher seed wins a tie. */
 function championOf(
   seeds: readonly number[],
   start: number,
-  lastWeek: number,
+  { reseeds }: LeagueSchedule,
   scoreIn: ReadonlyMap<number, number[]>,
 ): number {
-  const winner = (one: number, other: number, week: number): number => {
-    const [home, away] = seeds.indexOf(one) < seeds.indexOf(other) ? [one, other] : [other, one];
+  // By index of the seed, so that the lower number is the higher seed.
+  let left = seeds.map((_, i) => i);
+  for (let week = start; left.length > 1; week++) {
     const scores = scoreIn.get(week)!;
-    return scores[away]! > scores[home]! ? away : home;
-  };
-  const [first, second, third, fourth] = seeds;
-  if (third === undefined || fourth === undefined) return winner(first!, second!, lastWeek);
-  return winner(winner(first!, fourth, start), winner(second!, third, start), lastWeek);
+    const [resting, playing] = [left.slice(0, byesIn(left.length)), left.slice(byesIn(left.length))];
+    const winners = playing.slice(0, playing.length / 2).map((one, i) => {
+      const other = playing.at(-1 - i)!;
+      const [home, away] = one < other ? [one, other] : [other, one];
+      return scores[seeds[away]!]! > scores[seeds[home]!]! ? away : home;
+    });
+    left = [...resting, ...winners];
+    if (reseeds === true) left.sort((one, other) => one - other);
+  }
+  return seeds[left[0]!]!;
 }
 
 /** A number from the standard normal distribution, by the polar method (G. Marsaglia). */

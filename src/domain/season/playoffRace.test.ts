@@ -87,8 +87,31 @@ function randomLeague(seed: number, median = false): { schedule: LeagueSchedule;
   const coming = count <= 4 && !median ? pick(1, 3) : pick(1, 2);
   const played = pick(1, 6);
   const playoffTeams = count > 4 && random.chance(0.5) ? 4 : 2;
+  return leagueWith({ count, coming, played, playoffTeams, median }, random);
+}
+
+/** One with playoffs of six or eight, and one more manager or two. */
+function largerLeague(seed: number): { schedule: LeagueSchedule; scores: WeekScores } {
+  const random = seededRandom(seed);
+  const playoffTeams = random.chance(0.5) ? 6 : 8;
+  const count = playoffTeams + random.between(1, 2);
+  const coming = playoffTeams === 6 && count === 7 ? random.between(1, 2) : 1;
+  return leagueWith({ count, coming, played: random.between(1, 6), playoffTeams, median: false }, random);
+}
+
+function leagueWith(
+  {
+    count,
+    coming,
+    played,
+    playoffTeams,
+    median,
+  }: { count: number; coming: number; played: number; playoffTeams: number; median: boolean },
+  random: ReturnType<typeof seededRandom>,
+): { schedule: LeagueSchedule; scores: WeekScores } {
+  const pick = random.between;
   const managers = Array.from({ length: count }, (_, i) => `m${String(i)}`);
-  const weeks = playoffTeams === 4 ? 2 : 1;
+  const weeks = Math.log2(playoffTeams === 6 ? 8 : playoffTeams);
   const schedule = { managers, firstWeek: 1, lastWeek: played + coming + weeks, playoffTeams, median };
   // Strong and weak managers, so that some are far ahead and some far behind.
   const strength = managers.map(() => pick(0, 4));
@@ -115,6 +138,20 @@ describe('the playoff race', () => {
     }
     for (const kind of ['topSeed', 'clinched', 'eliminated', 'wins', 'help'])
       expect(kinds.get(kind) ?? 0).toBeGreaterThan(5);
+  });
+
+  it('says so in larger leagues, of playoffs with six or eight teams', () => {
+    const kinds = new Set<string>();
+    for (let seed = 1; seed <= 25; seed++) {
+      const { schedule, scores } = largerLeague(seed);
+      const race = playoffRace(schedule, scores);
+      for (const manager of schedule.managers) {
+        const found = race?.get(manager);
+        expect(found, `seed ${String(seed)}, ${manager}`).toEqual(countedRace(schedule, scores, manager));
+        kinds.add(found!.kind);
+      }
+    }
+    expect([...kinds].sort()).toEqual(['clinched', 'eliminated', 'help', 'topSeed', 'wins']);
   });
 
   it('says so with games against the median, each of which may end in any way', () => {

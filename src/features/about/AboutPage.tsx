@@ -196,9 +196,10 @@ export function AboutPage() {
           </Section>
           <Section id="table" title="Standings and playoffs">
             <p>
-              Teams are ranked by wins. Tiebreakers: points for, then head-to-head, then fewest points against. The top
-              four play for the title in the last two weeks, and everyone else for the places after them. The higher
-              seed wins a tie. With the median game, each week is also a game against the median of all scores.
+              Teams are ranked by wins. Tiebreakers: points for, then head-to-head, then fewest points against. The
+              season’s last weeks are the playoffs: the top four, or six or eight in some leagues, play for the title,
+              and everyone else for the places after them. The higher seed wins a tie. With the median game, each week
+              is also a game against the median of all scores.
             </p>
           </Section>
           <Section id="alone" title="Solo Games">

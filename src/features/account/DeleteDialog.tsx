@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useState, type FormEvent } from 'react';
-import { Button, Dialog, Field, Notice, PasswordInput, SkeletonRows, FailureNotice, notify } from '@/components';
+import { useState } from 'react';
+import { Field, FormDialog, Notice, PasswordInput, SkeletonRows, FailureNotice, notify } from '@/components';
 import { linkedMethods } from '@/data/account/auth';
 import { formatDeparture, successorsOf } from '@/domain/league/departure';
 import type { Uid } from '@/domain/kernel/ids';
@@ -26,8 +26,7 @@ export function DeleteDialog({ person, onClose }: { person: AuthPerson; onClose:
   const { busy, error, submit, showError, clearError } = useSubmit(FAILED);
   const byPassword = linkedMethods().includes('password');
 
-  const remove = async (event: FormEvent) => {
-    event.preventDefault();
+  const remove = async () => {
     if (!told) return;
     if (byPassword && password === '') return showError('Enter your password first.');
     const deleted = await submit(() => proveAndDelete(person, byPassword ? password : null));
@@ -38,58 +37,48 @@ export function DeleteDialog({ person, onClose }: { person: AuthPerson; onClose:
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
+    <FormDialog
       title="Delete your account"
       description="You can’t undo this."
-      actions={
-        <>
-          <Button type="submit" form="delete-account" variant="danger" busy={busy} disabled={!told}>
-            {byPassword ? 'Delete my account' : 'Confirm with Google'}
-          </Button>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-        </>
-      }
+      send={byPassword ? 'Delete my account' : 'Confirm with Google'}
+      danger
+      busy={busy}
+      disabled={!told}
+      onSubmit={() => void remove()}
+      onClose={onClose}
     >
-      <form id="delete-account" noValidate onSubmit={(event) => void remove(event)} className="grid grid-cols-1 gap-4">
-        {error && <Notice tone="bad">{error.message}</Notice>}
-        <div>
-          <p className="font-semibold">What is deleted</p>
-          <p>
-            Your sign-in, email, names, username, picture, school, draft queues and feedback. Your username becomes
-            available again.
-          </p>
-        </div>
-        <div>
-          <p className="font-semibold">Your leagues</p>
-          {leagues.state === 'loading' && <SkeletonRows rows={2} rowClass="h-6" label="Loading your leagues" />}
-          {leagues.state === 'failed' && (
-            <FailureNotice>We couldn’t load your leagues, so nothing has been deleted.</FailureNotice>
-          )}
-          {told && <LeagueDepartures leagues={valueOr(leagues, [])} uid={person.uid} onLeave={onClose} />}
-        </div>
-        {byPassword && (
-          <Field label="Your password" hint="To confirm it’s you.">
-            {(control) => (
-              <PasswordInput
-                {...control}
-                autoComplete="current-password"
-                value={password}
-                onChange={({ target }) => {
-                  setPassword(target.value);
-                  clearError();
-                }}
-              />
-            )}
-          </Field>
+      {error && <Notice tone="bad">{error.message}</Notice>}
+      <div>
+        <p className="font-semibold">What is deleted</p>
+        <p>
+          Your sign-in, email, names, username, picture, school, draft queues and feedback. Your username becomes
+          available again.
+        </p>
+      </div>
+      <div>
+        <p className="font-semibold">Your leagues</p>
+        {leagues.state === 'loading' && <SkeletonRows rows={2} rowClass="h-6" label="Loading your leagues" />}
+        {leagues.state === 'failed' && (
+          <FailureNotice>We couldn’t load your leagues, so nothing has been deleted.</FailureNotice>
         )}
-      </form>
-    </Dialog>
+        {told && <LeagueDepartures leagues={valueOr(leagues, [])} uid={person.uid} onLeave={onClose} />}
+      </div>
+      {byPassword && (
+        <Field label="Your password" hint="To confirm it’s you.">
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => {
+                setPassword(target.value);
+                clearError();
+              }}
+            />
+          )}
+        </Field>
+      )}
+    </FormDialog>
   );
 }
 

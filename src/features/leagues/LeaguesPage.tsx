@@ -88,7 +88,7 @@ export function LeaguesPage({ correctLineup }: { correctLineup: CorrectionRender
         </div>
         <JoinByCode />
       </div>
-      <CreateLeague open={creating} onOpenChange={setCreating} />
+      {creating && <CreateLeague onClose={() => setCreating(false)} />}
     </Page>
   );
 }

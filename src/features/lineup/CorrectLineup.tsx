@@ -16,7 +16,7 @@ import { tidyText } from '@/domain/account/nameRules';
 import { checkLineupCorrection, REASON_LENGTH, type LineupCorrection } from '@/domain/moves/corrections';
 import type { TeamId, Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import { lineupInWeek, type LeagueSeason, type LeagueWeek } from '@/domain/season/leagueSeason';
+import { lineupAsSet, type LeagueSeason, type LeagueWeek } from '@/domain/season/leagueSeason';
 import type { Lineup } from '@/domain/lineup/lineup';
 import { errorTitle } from '@/domain/kernel/result';
 import { SLOTS } from '@/domain/lineup/slots';
@@ -75,7 +75,7 @@ function Form({
   const [reason, setReason] = useState('');
   useEffect(() => void EditableTables.load(), []);
   const name = names[manager] ?? 'this manager';
-  const stored = useMemo(() => lineupInWeek(season, manager, week), [season, manager, week]);
+  const stored = useMemo(() => lineupAsSet(season, manager, week), [season, manager, week]);
   const correctionOf = (lineup: Lineup): LineupCorrection => ({
     manager,
     before: stored,

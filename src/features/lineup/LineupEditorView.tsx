@@ -8,6 +8,7 @@ import type { League } from '@/domain/league/types';
 import { lineupWorth, projectedPoints } from '@/domain/season/leagueSeason';
 import { bestLineup, type Lineup } from '@/domain/lineup/lineup';
 import { lineupGaps, starterChanges, type StarterChange } from '@/domain/season/lineupAhead';
+import { substitutionsBetween, type Substitution } from '@/domain/season/substitutions';
 import type { Loadable } from '@/domain/kernel/loadable';
 import type { Result } from '@/domain/kernel/result';
 import { schoolOf, squadName, type SquadId } from '@/domain/football/squads';
@@ -17,10 +18,11 @@ import { LineupSummary } from './LineupSummary';
 import { LineupTables } from './LineupTables';
 import { BestLineupNotice, totalGain } from './BestLineupNotice';
 import { GapNotices } from './GapNotices';
-import { lineupLines, nextLock, totals, type LineupFacts } from './lineupView';
+import { filledLineup, lineupLines, nextLock, totals, type LineupFacts } from './lineupView';
 import { formatLockedWeek, withLocksKept } from './moves';
 import { formatOrigin, OriginNotice } from './OriginNotice';
 import { formatSaveState, SaveBar, SaveStatus } from './SaveBar';
+import { SubstitutesNotice } from './SubstitutesNotice';
 import { useLineupEditor, type EditMemory } from './useLineupEditor';
 import { useLineupMoves } from './useLineupMoves';
 
@@ -33,6 +35,8 @@ export const EditableTables = lazyComponent(
   { waiting: LineupTables, failed: LineupTables },
 );
 
+const NO_SUBS: readonly Substitution[] = [];
+
 export interface LineupEditorViewProps {
   /** The lineup as stored. */
   stored: Lineup;
@@ -42,6 +46,8 @@ export interface LineupEditorViewProps {
   playedBy: (squad: SquadId) => Loadable<ReadonlyMap<number, Hundredths>>;
   /** Called when a squad's details are opened, to load what `playedBy` needs. */
   onDetails: () => void;
+  /** Who comes in, or came in, for whom in the stored lineup. */
+  subs?: readonly Substitution[];
   /** Whether the lineup can be changed, in the current week or a later one. */
   editable: boolean;
   online: boolean;
@@ -63,6 +69,7 @@ export function LineupEditorView({
   league,
   playedBy,
   onDetails,
+  subs = NO_SUBS,
   editable,
   online,
   send,
@@ -77,6 +84,7 @@ export function LineupEditorView({
   const [best, setBest] = useState<{ lineup: Lineup; changes: StarterChange[] } | null>(null);
   const { lineup, state, change } = editor;
   const lines = useMemo(() => lineupLines(lineup, facts), [lineup, facts]);
+  const filled = useMemo(() => filledLineup(lineup, facts), [lineup, facts]);
   const sums = totals(lineup, facts);
   // Every squad has kicked off or has a bye, so no change has any effect.
   const nextLockAt = useMemo(() => nextLock(roster, week, locked), [roster, week, locked]);
@@ -160,7 +168,8 @@ export function LineupEditorView({
           />
         )
       )}
-      {editable && <GapNotices gaps={lineupGaps(lineup, slots, week)} week={week} />}
+      <SubstitutesNotice subs={editable ? substitutionsBetween(lineup, filled) : subs} lineup={lineup} />
+      {editable && <GapNotices gaps={lineupGaps(filled, slots, week)} week={week} />}
       <SquadDetailsProvider
         league={league}
         playedBy={playedBy}

@@ -5,6 +5,7 @@ import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import { ArrowDownUp, CornerDownLeft, Lock, X } from 'lucide-react';
 import { Badge, GameLine, PointsFigure, ShieldLogo, UnitBadge, spineOf, useOpenSquad } from '@/components';
 import { formatPoints } from '@/domain/kernel/hundredths';
+import { ordinal } from '@/domain/kernel/ordinal';
 import { SCHOOLS } from '@/domain/football/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
 import { targetOf, type Line, type SquadLine } from './lineupView';
@@ -112,7 +113,7 @@ function Row({
       )}
     >
       <td className="py-1.5 pl-3 align-middle @lg:pl-4" style={squad === null ? undefined : spineOf(squad.squad)}>
-        <UnitBadge unit={line.place === 'BENCH' ? 'BN' : line.place} />
+        <UnitBadge unit={line.turn !== undefined ? ordinal(line.turn) : line.place === 'BENCH' ? 'BN' : line.place} />
       </td>
       <th scope="row" className="w-full py-1.5 pl-2 font-normal">
         {squad === null ? <span className="pl-10 text-ink-muted">Empty</span> : <SquadCell line={squad} />}

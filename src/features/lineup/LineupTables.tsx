@@ -25,6 +25,7 @@ const NotDraggable: Draggable = ({ children }) => children();
 /** Starters and bench in two tables. */
 export function LineupTables({ lines, origin, Draggable = NotDraggable, children, ...table }: LineupTablesProps) {
   const { chosen, onPress } = table;
+  const benchNote = lines.bench[0]?.turn === undefined ? 'not counted' : 'substitutes, in this order';
   const chosenStarts = lines.starters.some(({ squad }) => squad !== null && squad.squad === chosen);
   return (
     <>
@@ -32,7 +33,7 @@ export function LineupTables({ lines, origin, Draggable = NotDraggable, children
         <LineupTable caption="Starters" lines={lines.starters} Draggable={Draggable} {...table} />
       </Card>
       <div className="grid min-w-0 gap-4">
-        <Card flush title="Bench" aside={<span className="text-sm text-ink-muted">not counted</span>}>
+        <Card flush title="Bench" aside={<span className="text-sm text-ink-muted">{benchNote}</span>}>
           <LineupTable caption="Bench" lines={lines.bench} Draggable={Draggable} {...table} />
           {chosen !== null && chosenStarts && (
             <Draggable line={TO_BENCH}>

@@ -203,11 +203,14 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
       {sides !== null && sides.opponent !== null && <Opponent league={league} week={viewed.week} {...sides} />}
       {correction !== null && <CorrectionNotice correction={correction} lineup={stored} />}
       <LineupEditorView
+        // Unsaved changes go when nothing can be saved any more.
+        key={String(editable)}
         stored={stored}
         facts={facts}
         league={league}
         playedBy={playedBy}
         onDetails={onDetails}
+        subs={sides?.me.subs}
         editable={editable}
         online={online}
         send={send}

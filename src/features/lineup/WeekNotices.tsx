@@ -2,6 +2,7 @@ import { Notice } from '@/components';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
 import type { Week } from '@/domain/football/weeks';
+import { formatLockedWeek } from './moves';
 
 /** Says why a week's lineup can't be changed, or doesn't count. Nothing for an ordinary week that can be set. */
 export function WeekNotices({
@@ -22,7 +23,7 @@ export function WeekNotices({
   return (
     <>
       {week.season === null && !failed && (
-        <Notice>The schedule isn’t out yet. You can set your lineup once it is.</Notice>
+        <Notice>The schedule isn’t out yet.{!bestBall && ' You can set your lineup once it is.'}</Notice>
       )}
       {!editable && week.season !== null && (
         <Notice title={bestBall && !isPast ? 'Best ball: nothing to set' : undefined}>
@@ -32,7 +33,9 @@ export function WeekNotices({
               : 'Your best lineup counts once the games are over. Until then, this is the one that’s expected to score most.'
             : isPast
               ? 'This week is final. This is the lineup you played.'
-              : 'You can set this lineup when the week opens. Until then, the one before it carries over.'}
+              : league.lineups === 'subs' && week.isCurrent
+                ? formatLockedWeek(week)
+                : 'You can set this lineup when the week opens. Until then, the one before it carries over.'}
         </Notice>
       )}
       {week.week < league.firstWeek && (

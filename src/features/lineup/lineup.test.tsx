@@ -42,6 +42,7 @@ function facts({ byes = [] as SchoolCode[], locked = [] as SchoolCode[], results
     projected: projectWeek({ season: 2025, week: 8, played: [] }),
     scoring: DEFAULT_SCORING,
     locked: new Set(locked),
+    hasSubs: false,
     origin: '2025-08',
   };
 }

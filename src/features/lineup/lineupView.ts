@@ -9,6 +9,7 @@ import { lineupOrigin } from '@/domain/season/lineupAhead';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { Hundredths } from '@/domain/kernel/hundredths';
 import type { Lineup, LineupSpot } from '@/domain/lineup/lineup';
+import { withSubstitutes } from '@/domain/lineup/substitutes';
 import type { WeekProjections } from '@/domain/projections/model';
 import {
   matchupScore,
@@ -24,8 +25,11 @@ import { schoolOf, type SquadId } from '@/domain/football/squads';
 import { hasBye, type Week } from '@/domain/football/weeks';
 import type { Target } from './moves';
 
-/** A row of the lineup on the page: a starting slot, filled or not, or a bench spot. */
-export type Line = { key: string; place: LineupSpot; squad: SquadLine | null };
+/**
+ * A row of the lineup on the page: a starting slot, filled or not, or a bench spot. `turn`: in a league with
+ * substitutes, the bench spot's place in their order, from 1.
+ */
+export type Line = { key: string; place: LineupSpot; squad: SquadLine | null; turn?: number };
 
 /** Where a squad would move that is moved to a line. */
 export const targetOf = ({ place, squad }: Line): Target => ({ place, squad: squad?.squad ?? null });
@@ -50,6 +54,8 @@ export type LineupFacts = {
   projected: WeekProjections;
   scoring: Scoring;
   locked: ReadonlySet<SchoolCode>;
+  /** Whether substitutes come in for starters without a game. */
+  hasSubs: boolean;
   /** The week that the stored lineup was set for; null for the default lineup. */
   origin: string | null;
 };
@@ -61,9 +67,18 @@ export function lineupFacts(
   { week, results }: Pick<LeagueWeek, 'week' | 'results'>,
   { roster, locked }: Pick<LineupFacts, 'roster' | 'locked'>,
 ): LineupFacts {
-  const { slots, scoring } = season.league;
-  const projected = weekProjections(season, week.week);
-  return { slots, roster, week, results, projected, scoring, locked, origin: lineupOrigin(season, manager, week.id) };
+  const { slots, scoring, lineups } = season.league;
+  return {
+    slots,
+    roster,
+    week,
+    results,
+    projected: weekProjections(season, week.week),
+    scoring,
+    locked,
+    hasSubs: lineups === 'subs',
+    origin: lineupOrigin(season, manager, week.id),
+  };
 }
 
 /** The starting slots in order (an empty one is a line too), and the bench in roster order. */
@@ -77,8 +92,16 @@ export function lineupLines(lineup: Lineup, facts: LineupFacts): { starters: Lin
   });
   const bench = facts.roster
     .filter((squad) => lineup.bench.includes(squad))
-    .map((squad): Line => ({ key: squad, place: 'BENCH', squad: squadLine(squad, facts) }));
+    .map((squad, i): Line => {
+      const line: Line = { key: squad, place: 'BENCH', squad: squadLine(squad, facts) };
+      return facts.hasSubs ? { ...line, turn: i + 1 } : line;
+    });
   return { starters, bench };
+}
+
+/** A lineup with the substitutes that would come in. */
+export function filledLineup(lineup: Lineup, facts: LineupFacts): Lineup {
+  return facts.hasSubs ? withSubstitutes(lineup, facts) : lineup;
 }
 
 function squadLine(squad: SquadId, { week, results, projected, scoring, locked }: LineupFacts): SquadLine {
@@ -100,10 +123,11 @@ function squadLine(squad: SquadId, { week, results, projected, scoring, locked }
  */
 export function totals(
   lineup: Lineup,
-  { week, results, projected, scoring }: LineupFacts,
+  facts: LineupFacts,
 ): { points: Hundredths; projected: Hundredths | null; begun: boolean } {
+  const { week, results, projected, scoring } = facts;
   const score = matchupScore(lineup, results, scoring);
-  const expected = outlook(score, week, projected);
+  const expected = outlook(matchupScore(filledLineup(lineup, facts), results, scoring), week, projected);
   const begun = score.starters.some(({ state }) => state === 'final' || state === 'live');
   return {
     points: score.hundredths,

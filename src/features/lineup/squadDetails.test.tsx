@@ -22,6 +22,7 @@ it('shows an error when the code of a squad’s details can’t be loaded, and k
     projected: projectWeek({ season: 2025, week: 8, played: [] }),
     scoring: DEFAULT_SCORING,
     locked: new Set<never>(),
+    hasSubs: false,
     origin: '2025-08',
   };
   render(

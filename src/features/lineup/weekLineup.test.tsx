@@ -10,6 +10,7 @@ import { LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, succeed } from '@/domain/kernel/result';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import type { SquadId } from '@/domain/football/squads';
+import { parseWeekResults } from '@/domain/scoring/results';
 import { parseWeek } from '@/domain/football/weeks';
 import { WeekLineup } from './WeekLineup';
 
@@ -48,17 +49,21 @@ vi.mock('@/data/season/weeklyRosters', () => ({
   },
 }));
 
+const LIVE = { 'TEX-QB': { points: 4, state: 'live' }, 'ALA-QB': { points: 0, state: 'bye' } };
+
 interface Shown {
   viewed?: number;
   firstWeek?: number;
-  lineups?: 'best';
+  lineups?: 'best' | 'subs';
   /** The user's lineups, by week. */
   set?: Record<number, Lineup>;
   byes?: Record<number, string[]>;
   later?: Loadable<unknown>;
+  /** Whether all games of the current week are in play. */
+  live?: boolean;
 }
 
-function show({ viewed = 8, firstWeek = 1, lineups, set = {}, byes = {}, later }: Shown = {}) {
+function show({ viewed = 8, firstWeek = 1, lineups, set = {}, byes = {}, later, live = false }: Shown = {}) {
   const league = parseLeague('home', { name: 'Home', firstWeek, lineups, season: 2025, draftStatus: 'complete' });
   const weeks = [7, 8, 9, 10].map((number) => week(number, byes[number]));
   const mine = (id: string): Record<string, Lineup> => {
@@ -71,7 +76,11 @@ function show({ viewed = 8, firstWeek = 1, lineups, set = {}, byes = {}, later }
     league,
     rosters: { me: roster },
     history: {},
-    weeks: weeks.map((one) => ({ week: one, results: null, lineups: one.week <= 8 ? mine(one.id) : {} })),
+    weeks: weeks.map((one) => ({
+      week: one,
+      results: live && one.week === 8 ? parseWeekResults(one.id, { squads: LIVE }) : null,
+      lineups: one.week <= 8 ? mine(one.id) : {},
+    })),
   } satisfies LeagueSeason;
   tellSeason(season, { step: known.step });
   for (const id of ['2025-09', '2025-10']) tell('lineups', `home ${id}`, later ?? ready(mine(id)));
@@ -146,6 +155,55 @@ describe('this week’s lineup', () => {
     const starters = screen.getByRole('heading', { name: 'Starters' }).closest('section')!;
     expect(starters).toHaveTextContent('Best ball');
     expect(starters).toHaveTextContent(/Texas.*Oklahoma/);
+  });
+
+  describe('with substitutes', () => {
+    const coming = 'Coming in after the last kickoff';
+    const bench = () => screen.getByRole('table', { name: 'Bench' });
+
+    it('numbers the bench, and says who will come in, in place of the bye', async () => {
+      show({ viewed: 9, lineups: 'subs', set: { 9: starting('ALA-QB', 'OK-K') }, byes: { 9: ['ALA'] } });
+      expect(await screen.findByText(coming)).toBeInTheDocument();
+      expect(screen.getByText('Texas QB for Alabama QB (no game)')).toBeInTheDocument();
+      expect(within(bench()).getByText('1st')).toBeInTheDocument();
+      expect(screen.getByText('substitutes, in this order')).toBeInTheDocument();
+      expect(screen.queryByText('A starter has a bye')).toBeNull();
+    });
+
+    it('still flags a bye that no one can come in for', async () => {
+      show({ viewed: 9, lineups: 'subs', set: { 9: starting('ALA-QB', 'OK-K') }, byes: { 9: ['ALA', 'TEX'] } });
+      expect(await screen.findByText('A starter has a bye')).toBeInTheDocument();
+      expect(screen.queryByText(coming)).toBeNull();
+    });
+
+    it('follows the lineup as it’s changed with the keyboard', async () => {
+      const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+      show({ viewed: 9, lineups: 'subs', set: { 9: starting('TEX-QB', 'OK-K') }, byes: { 9: ['ALA'] } });
+      expect(await screen.findByRole('button', { name: 'Set best lineup' })).toBeInTheDocument();
+      expect(screen.queryByText(coming)).toBeNull();
+      screen.getByRole('button', { name: 'Move Texas QB' }).focus();
+      await user.keyboard('{Enter}');
+      screen.getByRole('button', { name: 'Swap Texas QB with Alabama QB' }).focus();
+      await user.keyboard('{Enter}');
+      expect(screen.getByText('Texas QB for Alabama QB (no game)')).toBeInTheDocument();
+    });
+
+    it('says who came in, once the last game has kicked off', async () => {
+      show({ lineups: 'subs', set: { 8: starting('ALA-QB', 'OK-K') }, byes: { 8: ['ALA'] }, live: true });
+      expect(await screen.findByText('Substitutes came in')).toBeInTheDocument();
+      const starters = screen.getByRole('table', { name: 'Starters' });
+      expect(starters).toHaveTextContent(/Texas QB.*Oklahoma K/);
+      expect(bench()).toHaveTextContent('Alabama QB');
+      expect(screen.getByText('Your lineup is locked for the week.')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Set best lineup' })).toBeNull();
+    });
+
+    it('has no substitutes where managers only set their lineups', async () => {
+      show({ viewed: 9, set: { 9: starting('ALA-QB', 'OK-K') }, byes: { 9: ['ALA'] } });
+      expect(await screen.findByText('A starter has a bye')).toBeInTheDocument();
+      expect(within(bench()).getByText('BN')).toBeInTheDocument();
+      expect(screen.getByText('not counted')).toBeInTheDocument();
+    });
   });
 
   it('says that it doesn’t count in a league that starts later', () => {

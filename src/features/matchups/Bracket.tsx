@@ -36,6 +36,7 @@ export function Bracket({ season, me }: { season: LeagueSeason; me: TeamId }) {
       <p className="text-sm text-ink-muted">
         The number before a team is its seed: its place in the standings after the regular season. The higher seed wins
         a tie.
+        {view.reseeds && ' After each round, the highest seed left plays the lowest.'}
       </p>
     </div>
   );
@@ -43,37 +44,32 @@ export function Bracket({ season, me }: { season: LeagueSeason; me: TeamId }) {
 
 const LINE = 'absolute w-5 border-line-strong max-md:hidden';
 
-/** The line between a game of the first round and the next one's first game, half of which is drawn from each side. */
-function Line({ at, of, next }: { at: number; of: number; next: boolean }) {
-  if (next) return <span aria-hidden className={clsx(LINE, 'top-1/2 right-full border-t-2')} />;
-  const reach = 'left-full h-[calc(50%+0.375rem)] border-r-2';
+/** The line from a game to the next round's, half of which is drawn from each side. */
+function LineOut({ at }: { at: number }) {
   return (
     <span
       aria-hidden
       className={clsx(
         LINE,
-        of === 1
-          ? 'top-1/2 left-full border-t-2'
-          : at === 0
-            ? `top-1/2 rounded-tr border-t-2 ${reach}`
-            : `bottom-1/2 rounded-br border-b-2 ${reach}`,
+        'left-full h-[calc(50%+0.375rem)] border-r-2',
+        at % 2 === 0 ? 'top-1/2 rounded-tr border-t-2' : 'bottom-1/2 rounded-br border-b-2',
       )}
     />
   );
 }
 
+const COLUMNS: Readonly<Record<number, string>> = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' };
+
 /**
- * One part of the bracket: a column for each round, one below the other on a phone. The first game of the second round
- * is level with the middle of those that lead to it. `linked`: whether its weeks have links to their matchups.
+ * One part of the bracket: a column for each round, one below the other on a phone. `linked`: whether its weeks have
+ * links to their matchups.
  */
 function Part({ part, leagueId, linked, me }: { part: BracketPart; leagueId: LeagueId; linked: boolean; me: TeamId }) {
-  const [first, second] = part.rounds;
-  const leading = first?.games.length ?? 0;
-  const rows = Math.max(leading, second === undefined ? 0 : leading + second.games.length - 1);
+  const rows = Math.max(...part.rounds.map(({ games, main, span }) => main * span + games.length - main));
   return (
     <Card title={part.title}>
-      <div className={clsx('grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3', second && 'md:grid-cols-2')}>
-        {part.rounds.map(({ week, games }, round) => (
+      <div className={clsx('grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3', COLUMNS[part.rounds.length])}>
+        {part.rounds.map(({ week, games, main, leads, span }, round) => (
           <section
             key={week}
             aria-label={`${part.title}, week ${String(week)}`}
@@ -98,11 +94,14 @@ function Part({ part, leagueId, linked, me }: { part: BracketPart; leagueId: Lea
               {games.map((game, at) => (
                 <li
                   key={game.key}
-                  className="relative self-center"
-                  style={round === 1 && at === 0 ? { gridRow: `span ${String(leading)}` } : undefined}
+                  className="relative grid grid-cols-[minmax(0,1fr)] items-center"
+                  style={at < main && span > 1 ? { gridRow: `span ${String(span)}` } : undefined}
                 >
                   <Game game={game} leagueId={leagueId} me={me} />
-                  {part.leads && (round === 0 || at === 0) && <Line at={at} of={leading} next={round === 1} />}
+                  {at < main && part.rounds[round - 1]?.leads === true && (
+                    <span aria-hidden className={clsx(LINE, 'top-1/2 right-full border-t-2')} />
+                  )}
+                  {at < main && leads && <LineOut at={at} />}
                 </li>
               ))}
             </ul>
@@ -117,14 +116,8 @@ function Game({ game: { label, lines, decided }, leagueId, me }: { game: Bracket
   return (
     <div className="rounded-card border border-line bg-raised px-3 py-2">
       <p className="pb-1 text-sm font-semibold text-ink-muted">{label}</p>
-      {lines.map((line) => (
-        <Team
-          key={line.seed ?? line.team}
-          line={line}
-          leagueId={leagueId}
-          decided={decided}
-          isMe={line.manager === me}
-        />
+      {lines.map((line, i) => (
+        <Team key={i} line={line} leagueId={leagueId} decided={decided} isMe={line.manager === me} />
       ))}
     </div>
   );

@@ -18,9 +18,11 @@ import {
   type MatchupPicture,
 } from '@/components';
 import { formatSigned, formatPoints } from '@/domain/kernel/hundredths';
+import { isolated } from '@/domain/kernel/isolated';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { formatReasons, type ScoreChange } from '@/domain/scoring/scoreChanges';
+import { formatSubstitution } from '@/domain/season/substitutions';
 import { squadName, type SquadId } from '@/domain/football/squads';
 import { PairTable } from './PairTable';
 import { Timeline } from './Timeline';
@@ -102,6 +104,8 @@ export function MatchupDetail({
             ))}
           </ul>
         )}
+        <Substitutes side={left} />
+        <Substitutes side={right} />
         {corrected !== null && (
           <p className="col-span-2 text-center text-sm text-balance text-ink-muted figures" data-testid="corrected">
             {corrected}
@@ -160,6 +164,17 @@ function LatestChange({ changes }: { changes: readonly ScoreChange[] }) {
         )}
       </p>
     </div>
+  );
+}
+
+/** Who comes in for a side after the last kickoff, or who came in. */
+function Substitutes({ side: { team, lineup, subs } }: { side: Side }) {
+  if (subs.length === 0) return null;
+  const isIn = subs.every(({ squad }) => !lineup.bench.includes(squad));
+  return (
+    <p className="col-span-2 text-center text-sm text-balance wrap-anywhere" data-testid="subs">
+      {`${isolated(team)}: ${subs.map(formatSubstitution).join(', ')}${isIn ? '' : ', after the last kickoff'}.`}
+    </p>
   );
 }
 

@@ -45,14 +45,16 @@ export function Matchups({ season, me, weekId, coming }: MatchupsProps) {
   }
   const shown = view.matchups.find(({ id }) => id === wanted) ?? view.matchups[0];
   if (shown === undefined) return <NoMatchups season={season} week={view} />;
-  const openWeek = view.sitsOut.some(({ manager }) => manager === me);
+  const off = view.sitsOut.find(({ manager }) => manager === me);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid min-w-0 gap-4">
-        {openWeek && (
-          <Notice title="Open week">
+        {off !== undefined && (
+          <Notice title={off.bye ? 'Bye' : 'Open week'}>
             {isPlayoffWeek(season, view.week.week)
-              ? 'You have no playoff game this week.'
+              ? off.bye
+                ? `You have a bye this week and play on in week ${String(view.week.week + 1)}.`
+                : 'You have no playoff game this week.'
               : `Your league has an odd number of managers, and it’s your week off.${season.league.median === 'on' ? ' Your lineup still counts against the median.' : ''}`}
           </Notice>
         )}
@@ -76,9 +78,9 @@ export function Matchups({ season, me, weekId, coming }: MatchupsProps) {
         <MatchupList league={season.league} matchups={view.matchups} shown={shown.id} me={me} onShow={setWanted} />
         {view.sitsOut
           .filter(({ manager }) => manager !== me)
-          .map(({ manager, team }) => (
+          .map(({ manager, team, bye }) => (
             <p key={manager} className="text-sm text-ink-muted">
-              {team} is off this week.
+              {isolated(team)} {bye ? 'has a bye' : 'is off'} this week.
             </p>
           ))}
         {view.median !== null && (

@@ -16,29 +16,32 @@ const SQUADS: Record<string, SquadId> = {
   Dot: 'OK-QB',
   Eve: 'UK-QB',
   Fay: 'TEX-QB',
+  Gus: 'VAN-QB',
+  Hal: 'TENN-QB',
 };
 const names = Object.keys(SQUADS);
 
 function week(number: number, points: readonly number[], state = 'final'): LeagueWeek {
   const id = `2025-${String(number).padStart(2, '0')}`;
-  const squads = Object.fromEntries(names.map((name, i) => [SQUADS[name]!, { points: points[i], state }]));
+  const squads = Object.fromEntries(names.map((name, i) => [SQUADS[name]!, { points: points[i] ?? 0, state }]));
   return { week: parseWeek(id, { week: number }), results: parseWeekResults(id, { squads }), lineups: {} };
 }
 
-function show(weeks: LeagueWeek[], firstWeek = 1) {
-  const userInfo = Object.fromEntries(names.map((name) => [name, { displayName: name }]));
-  const schedule = { managers: names };
-  const league = parseLeague('home', { name: 'Home', draftStatus: 'complete', firstWeek, schedule, userInfo });
+function show(weeks: LeagueWeek[], raw: object = {}, managers = names.slice(0, 6)) {
+  const userInfo = Object.fromEntries(managers.map((name) => [name, { displayName: name }]));
+  const schedule = { managers };
+  const league = parseLeague('home', { name: 'Home', draftStatus: 'complete', schedule, userInfo, ...raw });
   const season: LeagueSeason = {
     league,
-    rosters: Object.fromEntries(names.map((name) => [name, [SQUADS[name]!]])),
+    rosters: Object.fromEntries(managers.map((name) => [name, [SQUADS[name]!]])),
     history: {},
     weeks,
   };
   render(<Bracket season={season} me="Ben" />);
 }
 
-const regular = (count: number) => Array.from({ length: count }, (_, i) => week(i + 1, [60, 50, 40, 30, 20, 10]));
+const regular = (count: number) =>
+  Array.from({ length: count }, (_, i) => week(i + 1, [80, 70, 60, 50, 40, 30, 20, 10]));
 const round = (title: string, number: number) =>
   within(screen.getByRole('region', { name: `${title}, week ${String(number)}` }))
     .getAllByRole('listitem')
@@ -91,8 +94,67 @@ describe('the bracket', () => {
     expect(alone?.querySelector(':scope > [aria-hidden]')).toBeNull();
   });
 
+  it('of six shows who has a bye, where the winner of the game below it comes in', () => {
+    show(regular(11), { playoffs: 'six' });
+    expect(round('Championship bracket', 12)).toEqual([
+      'ByeSeed 1Ann',
+      'QuarterfinalSeed 4DotSeed 5Eve',
+      'ByeSeed 2BenYou',
+      'QuarterfinalSeed 3CalSeed 6Fay',
+    ]);
+    expect(round('Championship bracket', 13)).toEqual([
+      'SemifinalSeed 1AnnWinner of 4 vs. 5',
+      'SemifinalSeed 2BenYouWinner of 3 vs. 6',
+      'ConsolationLoser of 3 vs. 6Loser of 4 vs. 5',
+    ]);
+    expect(round('Championship bracket', 14)).toEqual([
+      'ChampionshipSemifinal winnerSemifinal winner',
+      'Third-place gameSemifinal loserSemifinal loser',
+      '5th-place gameLoser of 3 vs. 6Loser of 4 vs. 5',
+    ]);
+    expect(screen.queryByText(/After each round/)).toBeNull();
+  });
+
+  it('of eight has three rounds, each game level with the two that lead to it', () => {
+    show(regular(11), { playoffs: 'eight' }, names);
+    const rows = (number: number) =>
+      within(screen.getByRole('region', { name: `Championship bracket, week ${String(number)}` }))
+        .getAllByRole('listitem')
+        .map((item) => [item.style.gridRow, item.querySelectorAll(':scope > [aria-hidden]').length]);
+    const quarterfinals = round('Championship bracket', 12).map((text) => text.match(/\d/g)!.join('–'));
+    expect(quarterfinals).toEqual(['1–8', '4–5', '2–7', '3–6']);
+    expect(rows(12)).toEqual(Array.from({ length: 4 }, () => ['', 1]));
+    expect(rows(13)).toEqual([
+      ['span 2', 2],
+      ['span 2', 2],
+      ['', 0],
+      ['', 0],
+    ]);
+    expect(rows(14)).toEqual([
+      ['span 4', 1],
+      ['', 0],
+      ['', 0],
+      ['', 0],
+    ]);
+  });
+
+  it('reseeded says which seed is left, without lines to where it’s unknown', () => {
+    show(regular(11), { playoffs: 'eightReseeded' }, names);
+    expect(round('Championship bracket', 13)).toEqual([
+      'SemifinalHighest seed leftLowest seed left',
+      'Semifinal2nd-highest seed left2nd-lowest seed left',
+      'ConsolationHighest losing seedLowest losing seed',
+      'Consolation2nd-highest losing seed2nd-lowest losing seed',
+    ]);
+    const first = within(screen.getByRole('region', { name: 'Championship bracket, week 12' }));
+    for (const item of first.getAllByRole('listitem')) {
+      expect(item.querySelector(':scope > [aria-hidden]')).toBeNull();
+    }
+    expect(screen.getByText(/After each round, the highest seed left plays the lowest\.$/)).toBeInTheDocument();
+  });
+
   it('says why a league that started late has none', () => {
-    show([], 13);
+    show([], { firstWeek: 13 });
     expect(screen.getByText('No playoffs')).toBeInTheDocument();
   });
 });

@@ -1,6 +1,14 @@
-import { bracketOf, formatStage, type BracketGame, type BracketSide } from '@/domain/season/bracket';
+import {
+  bracketOf,
+  formatStage,
+  type BracketBye,
+  type BracketGame,
+  type BracketGroup,
+  type BracketSide,
+} from '@/domain/season/bracket';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { Hundredths } from '@/domain/kernel/hundredths';
+import { playoffSize } from '@/domain/season/leagueSchedule';
 import { leagueSchedule, decidedScores, scoreInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { teamName } from '@/domain/league/teamNames';
 import { ordinal } from '@/domain/kernel/ordinal';
@@ -17,26 +25,27 @@ export type BracketLine = {
   won: boolean;
 };
 
-/** A game of the bracket as the page shows it. */
-export type BracketTie = {
-  key: string;
-  week: number;
-  label: string;
-  lines: [BracketLine, BracketLine];
-  decided: boolean;
-};
+/** A game or a bye, which has one line. `best` is the best place that its sides can still reach. */
+type Tie = { best: number; label: string; lines: BracketLine[]; decided: boolean };
 
-/** The games of a week: a column of the bracket. */
-export type BracketRound = { week: number; games: BracketTie[] };
+/** A game or a bye of the bracket as the page shows it. */
+export type BracketTie = Tie & { key: string };
 
 /**
- * A part of the bracket: the title's, or that of a range of places. `leads`: whether the winners of the first round
- * play the first game of the next; two teams alone play each other twice.
+ * The games of a week: a column of the bracket. The first `main` are those for the best places. `leads`: whether each
+ * two of them lead to one of the next column. `span` is how many rows each of them takes, to be level with the middle
+ * of the two that lead to it.
  */
-export type BracketPart = { key: string; title: string; rounds: BracketRound[]; leads: boolean };
+export type BracketRound = { week: number; games: BracketTie[]; main: number; leads: boolean; span: number };
 
-/** The playoffs of a league. `settled`: the regular season is over, so the seeds are final. */
-export type BracketView = { settled: boolean; from: number; to: number; parts: BracketPart[] };
+/** A part of the bracket: the title's, or that of a range of places. */
+export type BracketPart = { key: string; title: string; rounds: BracketRound[] };
+
+/**
+ * The playoffs of a league. `settled`: the regular season is over, so the seeds are final. `reseeds`: whether pairs
+ * follow from the seeds that are left.
+ */
+export type BracketView = { settled: boolean; reseeds: boolean; from: number; to: number; parts: BracketPart[] };
 
 /** The bracket of a league, ready to display; null without playoffs. */
 export function bracketView(season: LeagueSeason): BracketView | null {
@@ -51,26 +60,50 @@ export function bracketView(season: LeagueSeason): BracketView | null {
     const { hundredths, starters } = scoreInWeek(season, manager, one);
     return starters.some(({ state }) => state === 'live' || state === 'final') ? hundredths : null;
   };
-  const lineOf = (side: BracketSide, { week, winner }: BracketGame): BracketLine => {
+  const lineOf = (side: BracketSide, week: number, winner: ManagerId | null): BracketLine => {
     if (side.kind !== 'manager') {
-      const team = `${side.kind === 'winner' ? 'Winner' : 'Loser'} of ${side.of.join(' vs. ')}`;
-      return { manager: null, seed: null, team, points: null, won: false };
+      return { manager: null, seed: null, team: formatSide(side), points: null, won: false };
     }
     const { manager, seed } = side;
     const team = teamName(manager, league);
     return { manager, seed, team, points: pointsIn(manager, week), won: winner === manager };
   };
-  const tieOf = (game: BracketGame, i: number): BracketTie => ({
-    key: `${String(game.week)} ${String(i)}`,
-    week: game.week,
-    label: formatStage(game.stage, game.place) ?? '',
-    lines: [lineOf(game.home, game), lineOf(game.away, game)],
-    decided: game.winner !== null,
+  const tieOf = ({ week, best, stage, place, home, away, winner }: BracketGame): Tie => ({
+    best,
+    label: formatStage(stage, place) ?? '',
+    lines: [home, away].map((side) => lineOf(side, week, winner)),
+    decided: winner !== null,
   });
-  const parts = bracket.groups.flatMap(({ seeds, games }): BracketPart[] => {
+  const byeOf = ({ week, best, side }: BracketBye): Tie => ({
+    best,
+    label: 'Bye',
+    lines: [{ ...lineOf(side, week, null), points: null }],
+    decided: false,
+  });
+  const reseeds = schedule.reseeds === true && playoffSize(schedule) > 4;
+  const roundsOf = ({ seeds, games, byes }: BracketGroup): BracketRound[] => {
+    const isMain = ({ best }: Tie) => best === seeds[0]!.seed;
+    const weeks = [...new Set(games.map(({ week }) => week))].sort((one, other) => one - other);
+    const columns = weeks.map((number) => {
+      const inWeek = ({ week }: { week: number }) => week === number;
+      const ties = [...byes.filter(inWeek).map(byeOf), ...games.filter(inWeek).map(tieOf)];
+      return { week: number, main: ties.filter(isMain), others: ties.filter((tie) => !isMain(tie)) };
+    });
+    const leads = columns.map(
+      ({ main }, i) => main.length === 2 * (columns[i + 1]?.main.length ?? 0) && (main.length === 2 || !reseeds),
+    );
+    let span = 1;
+    return columns.map(({ week, main, others }, i) => {
+      span = leads[i - 1] === true ? 2 * span : 1;
+      const ordered = leads[i] === true ? inBracketOrder(main) : main;
+      const keyed = [...ordered, ...others].map((tie, at) => ({ ...tie, key: `${String(week)} ${String(at)}` }));
+      return { week, games: keyed, main: main.length, leads: leads[i] === true, span };
+    });
+  };
+  const parts = bracket.groups.flatMap((group): BracketPart[] => {
+    const { seeds, games } = group;
     if (games.length === 0) return [];
     const [first, last] = [seeds[0]!.seed, seeds.at(-1)!.seed];
-    const weeks = [...new Set(games.map(({ week }) => week))].sort((one, other) => one - other);
     return [
       {
         key: String(first),
@@ -80,11 +113,30 @@ export function bracketView(season: LeagueSeason): BracketView | null {
             : bracket.groups.length === 2
               ? 'Consolation bracket'
               : `Consolation bracket, ${ordinal(first)} to ${ordinal(last)}`,
-        leads: seeds.length > 2,
-        rounds: weeks.map((week) => ({ week, games: games.filter((game) => game.week === week).map(tieOf) })),
+        rounds: roundsOf(group),
       },
     ];
   });
   const weeks = parts.flatMap(({ rounds }) => rounds.map(({ week }) => week));
-  return { settled: bracket.settled, from: Math.min(...weeks), to: schedule.lastWeek, parts };
+  return { settled: bracket.settled, reseeds, from: Math.min(...weeks), to: schedule.lastWeek, parts };
+}
+
+/** The highest with the lowest, the next highest with the next lowest and so on, as they lead to the next round. */
+function inBracketOrder<Tie>(ties: readonly Tie[]): Tie[] {
+  return ties.slice(0, ties.length / 2).flatMap((tie, i) => [tie, ties.at(-1 - i)!]);
+}
+
+/** A side that earlier games decide: `Winner of 1 vs. 4`, `Semifinal winner`, `Lowest seed left`. */
+function formatSide(side: Exclude<BracketSide, { kind: 'manager' }>): string {
+  if (side.kind === 'ranked') {
+    const { rank, among, lost } = side;
+    const isHigh = rank <= among / 2;
+    const nth = isHigh ? rank : among + 1 - rank;
+    const which = isHigh ? 'highest' : 'lowest';
+    const seed = nth === 1 ? `${which[0]!.toUpperCase()}${which.slice(1)}` : `${ordinal(nth)}-${which}`;
+    return lost ? `${seed} losing seed` : `${seed} seed left`;
+  }
+  const { home, away, stage, place } = side.of;
+  if (home.kind !== 'manager' || away.kind !== 'manager') return `${formatStage(stage, place) ?? ''} ${side.kind}`;
+  return `${side.kind === 'winner' ? 'Winner' : 'Loser'} of ${String(home.seed)} vs. ${String(away.seed)}`;
 }

@@ -1,5 +1,5 @@
 import { formatRecord } from '@/domain/scoring/scores';
-import { formatStage } from '@/domain/season/bracket';
+import { byesInWeek, formatStage } from '@/domain/season/bracket';
 import type { LeagueSchedule, Matchup, Stage, WeekMatchups, WeekScores } from '@/domain/season/leagueSchedule';
 import { medianScore, medianWeeks } from '@/domain/season/medianGame';
 import { weekProgress, type WeekProgress } from '@/domain/scoring/gameProgress';
@@ -60,7 +60,8 @@ export type MatchupWeek = {
   kickedOff: ReadonlySet<SchoolCode>;
   projected: WeekProjections;
   matchups: MatchupView[];
-  sitsOut: { manager: ManagerId; team: string }[];
+  /** `bye`: whether they play on in the playoffs. */
+  sitsOut: { manager: ManagerId; team: string; bye: boolean }[];
   /** The median (`medianScore`) and the teams above it; null until the week is decided, and without such games. */
   median: { score: number; above: string[] } | null;
 };
@@ -82,6 +83,7 @@ export function matchupWeek(
   const scores = decidedScores(season);
   const none: WeekMatchups = { week: one.week.week, matchups: [], sitsOut: [] };
   const { matchups, sitsOut } = schedule === null ? none : matchupsFor(schedule, one.week.week, scores);
+  const byes = schedule === null || sitsOut.length === 0 ? [] : byesInWeek(schedule, scores, one.week.week);
   const table = schedule === null ? [] : standings(schedule, scores);
   const side = (manager: ManagerId): Side => ({
     ...matchupSide(season, manager, { ...one, results }, kickedOff),
@@ -96,10 +98,10 @@ export function matchupWeek(
     projected: weekProjections(season, one.week.week),
     matchups: mineFirst(matchups, me).map((matchup) => {
       const [left, right] = sidesOf(matchup, side, me);
-      const starters = [...left.score.starters, ...right.score.starters];
+      const starters = [...left.expected.starters, ...right.expected.starters];
       return viewOf(matchup, left, right, one.week, weekProgress(starters, one.week, results, kickedOff));
     }),
-    sitsOut: sitsOut.map((manager) => ({ manager, team: teamName(manager, league) })),
+    sitsOut: sitsOut.map((manager) => ({ manager, team: teamName(manager, league), bye: byes.includes(manager) })),
     median:
       schedule === null ? null : medianOf(schedule, scores, one.week.week, (manager) => teamName(manager, league)),
   };
@@ -146,7 +148,7 @@ function viewOf(
 
 function chancesOf(left: Side, right: Side, week: Week): [number, number] | null {
   if (left.outlook.final && right.outlook.final) return null;
-  const contender = ({ outlook, score }: Side) => ({ outlook, starters: score.starters });
+  const contender = ({ outlook, expected }: Side) => ({ outlook, starters: expected.starters });
   return winPercent(winProbability(contender(left), contender(right), week));
 }
 

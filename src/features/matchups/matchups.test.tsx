@@ -65,6 +65,23 @@ describe('a matchup', () => {
     expect(table).toHaveTextContent('Total 16.48');
   });
 
+  it('says who comes in for a starter without a game, and who came in', () => {
+    const open = season([week(1, { 'TEX-QB': { stats, state: 'final' }, 'UGA-QB': { points: 0, state: 'pre' } })]);
+    const bye = { UGA: 1000, TEX: 1000, LSU: 1000, OK: 1000 };
+    const weeks = [{ ...open.weeks[0]!, week: { ...open.weeks[0]!.week, kickoffs: bye } }];
+    const subs: LeagueSeason = { ...open, weeks, league: { ...open.league, lineups: 'subs' } };
+    const { unmount } = show(subs);
+    const line = () => screen.getByTestId('subs').textContent;
+    expect(line()).toContain('Renee: Texas QB for Alabama QB (no game), after the last kickoff.');
+    const table = () => screen.getByRole('table', { name: /^Renee and .* starters$/ });
+    expect(table()).not.toHaveTextContent('16.48');
+    unmount();
+    const results = parseWeekResults('2025-01', { squads: { 'TEX-QB': { stats, state: 'final' } } });
+    show({ ...subs, weeks: [{ ...weeks[0]!, results }] });
+    expect(line()).toMatch(/Texas QB for Alabama QB \(no game\)\.$/);
+    expect(table()).toHaveTextContent('16.48');
+  });
+
   it('shows byes and missing stats', async () => {
     show(season([week(1, { 'TEX-K': { points: 0, state: 'bye' } }, { isCurrent: false })]));
     const table = screen.getByRole('table', { name: /starters$/ });
@@ -191,6 +208,17 @@ describe('a matchup', () => {
       return mine;
     });
     expect(open).toHaveLength(1);
+  });
+
+  it('in the first week of playoffs with six teams says who has a bye', () => {
+    const points = { 'ALA-QB': 9, 'UGA-QB': 8, 'LSU-QB': 7, 'OK-QB': 6 };
+    const squads = Object.fromEntries(Object.entries(points).map(([one, of]) => [one, { points: of, state: 'final' }]));
+    const weeks = Array.from({ length: 11 }, (_, i) => week(i + 1, squads, { isCurrent: false }));
+    const six = season([...weeks, week(12, null)], ['me', 'her', 'him', 'house-1', 'house-2', 'house-3']);
+    show({ ...six, league: { ...six.league, playoffs: 'six' } }, '2025-12');
+    expect(screen.getByText('You have a bye this week and play on in week 13.')).toBeInTheDocument();
+    expect(screen.getByText(/Priya.* has a bye this week\./)).toBeInTheDocument();
+    expect(screen.getAllByText('Quarterfinal').length).toBeGreaterThan(0);
   });
 
   it('in the playoffs is shown only when the earlier weeks are decided', () => {

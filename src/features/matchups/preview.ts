@@ -30,8 +30,8 @@ export function matchupPreview(
   ];
 }
 
-function inSlot({ lineup }: Side, slot: Slot, week: Week, projected: WeekProjections): Hundredths {
-  return lineup.starters[slot].reduce((sum, squad) => sum + projectedPoints(projected, week, squad), 0);
+function inSlot({ coming }: Side, slot: Slot, week: Week, projected: WeekProjections): Hundredths {
+  return coming.starters[slot].reduce((sum, squad) => sum + projectedPoints(projected, week, squad), 0);
 }
 
 function edgeOf({ team }: Side, edges: readonly { slot: Slot; by: Hundredths }[]): string[] {
@@ -40,9 +40,9 @@ function edgeOf({ team }: Side, edges: readonly { slot: Slot; by: Hundredths }[]
 }
 
 /** Slots of a lineup that can't score. */
-function idle({ team, lineup }: Side, slots: Slots, week: Week): string[] {
+function idle({ team, coming }: Side, slots: Slots, week: Week): string[] {
   const playing = (squads: readonly SquadId[]) => squads.filter((squad) => !hasBye(week, schoolOf(squad))).length;
-  const without = SLOTS.filter((slot) => playing(lineup.starters[slot]) < slots[slot]);
+  const without = SLOTS.filter((slot) => playing(coming.starters[slot]) < slots[slot]);
   return without.length === 0 ? [] : [`No game at ${without.join(', ')} for ${team}.`];
 }
 

@@ -54,6 +54,23 @@ describe('the standings', () => {
     expect(document.body).toHaveTextContent('Each week is also a game against the median of all scores');
   });
 
+  it('say when the playoffs are and who has a bye', () => {
+    const many = ['me', 'her', 'c', 'd', 'e', 'f', 'g'];
+    const { league, ...rest } = season([week(1, 10, 8)]);
+    const of = (playoffs: 'four' | 'six' | 'eight') => {
+      const longer = { ...rest, league: { ...league, playoffs, schedule: { managers: many } } };
+      const { unmount } = render(<Standings season={longer} me="me" />);
+      const text = screen.getByText(/make the playoffs/).textContent;
+      unmount();
+      return text;
+    };
+    const others = 'The other teams play for the places after them. The higher seed wins a tie.';
+    expect(of('four')).toBe(`The first 4, above the heavy line, make the playoffs in weeks 13 and 14. ${others}`);
+    const six = `The first 6, above the heavy line, make the playoffs in weeks 12 to 14. The first two have a bye in the first round. ${others}`;
+    expect(of('six')).toBe(six);
+    expect(of('eight')).toBe(six);
+  });
+
   it('name the tiebreaker where it decides, and the games back', () => {
     const weeks = [week(1, 10, 8), week(2, 5, 30)];
     const { unmount } = render(<Standings season={season(weeks)} me="me" />);

@@ -1,8 +1,8 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
-import { Button, Dialog, Field, Input, Select, notify } from '@/components';
+import { useState } from 'react';
+import { Button, Field, FormDialog, Input, Select, notify } from '@/components';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import {
   ANSWERS_LEAST,
@@ -43,92 +43,70 @@ export function PollDialog({ uid, leagueId, onClose }: { uid: Uid; leagueId: Lea
     notify.success('Poll sent.');
     onClose();
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void ask();
-  };
   const about = (code: string) => (error?.code === code ? error.message : undefined);
   const others = error === null || error.code === 'question' || error.code === 'answers' ? undefined : error.message;
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => {
-        if (!next && !busy) onClose();
-      }}
-      title="New poll"
-      actions={
-        <>
-          <Button variant="primary" type="submit" form="poll" busy={busy}>
-            Send poll
-          </Button>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      <form id="poll" noValidate onSubmit={onSubmit} className="grid gap-4">
-        <Field label="Question" error={about('question')}>
+    <FormDialog title="New poll" send="Send poll" busy={busy} onSubmit={() => void ask()} onClose={onClose}>
+      <Field label="Question" error={about('question')}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            maxLength={QUESTION_LENGTH}
+            value={question}
+            onChange={(event) => {
+              setQuestion(event.target.value);
+              clearError();
+            }}
+          />
+        )}
+      </Field>
+      {answers.map((answer, index) => (
+        <Field
+          key={index}
+          label={`Answer ${String(index + 1)}`}
+          optional={index >= ANSWERS_LEAST}
+          error={index === answers.length - 1 ? about('answers') : undefined}
+        >
           {(control) => (
             <Input
               {...control}
               dir="auto"
-              maxLength={QUESTION_LENGTH}
-              value={question}
+              maxLength={ANSWER_LENGTH}
+              value={answer}
+              // A person who has pressed for another answer goes on there.
+              autoFocus={index >= ANSWERS_LEAST}
               onChange={(event) => {
-                setQuestion(event.target.value);
+                setAnswers(answers.map((one, place) => (place === index ? event.target.value : one)));
                 clearError();
               }}
             />
           )}
         </Field>
-        {answers.map((answer, index) => (
-          <Field
-            key={index}
-            label={`Answer ${String(index + 1)}`}
-            optional={index >= ANSWERS_LEAST}
-            error={index === answers.length - 1 ? about('answers') : undefined}
+      ))}
+      {answers.length < ANSWERS_MOST && (
+        <div>
+          <Button size="small" onClick={() => setAnswers([...answers, ''])}>
+            <Plus aria-hidden className="size-5" />
+            Add an answer
+          </Button>
+        </div>
+      )}
+      <Field label="Closes" error={others}>
+        {(control) => (
+          <Select
+            {...control}
+            value={hours}
+            onChange={(event) => setHours(POLL_HOURS.find((one) => String(one) === event.target.value) ?? hours)}
           >
-            {(control) => (
-              <Input
-                {...control}
-                dir="auto"
-                maxLength={ANSWER_LENGTH}
-                value={answer}
-                // A person who has pressed for another answer goes on there.
-                autoFocus={index >= ANSWERS_LEAST}
-                onChange={(event) => {
-                  setAnswers(answers.map((one, place) => (place === index ? event.target.value : one)));
-                  clearError();
-                }}
-              />
-            )}
-          </Field>
-        ))}
-        {answers.length < ANSWERS_MOST && (
-          <div>
-            <Button size="small" onClick={() => setAnswers([...answers, ''])}>
-              <Plus aria-hidden className="size-5" />
-              Add an answer
-            </Button>
-          </div>
+            {POLL_HOURS.map((one) => (
+              <option key={one} value={one}>
+                {CLOSES[one]}
+              </option>
+            ))}
+          </Select>
         )}
-        <Field label="Closes" error={others}>
-          {(control) => (
-            <Select
-              {...control}
-              value={hours}
-              onChange={(event) => setHours(POLL_HOURS.find((one) => String(one) === event.target.value) ?? hours)}
-            >
-              {POLL_HOURS.map((one) => (
-                <option key={one} value={one}>
-                  {CLOSES[one]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      </Field>
+    </FormDialog>
   );
 }

@@ -46,7 +46,7 @@ export function MoveDialog({ ahead, move, ready, onDrop, onClose, onDone, ...liv
   const roster = ledger.rosters[manager] ?? [];
   // The squad may have left the roster since it was chosen, in another tab.
   const drop = move.drop !== null && roster.includes(move.drop) ? move.drop : null;
-  const preview = movePreview({ lineup, slots: league.slots, week, add, drop });
+  const preview = movePreview({ league, lineup, week, add, drop });
   const moved = { adds: add === null ? [] : [add], drops: drop === null ? [] : [drop] };
   const owner = add === null ? null : ownerOf(ledger, add);
   const taken = owner !== null && owner !== manager && add !== null;

@@ -109,7 +109,7 @@ export function OpenPortal({
   const open = hours?.state === 'open' && online && !awarding;
   const claiming = claimWeek !== null && claims !== null && online;
   const request: PortalRequest = { league, ledger: books, week: row.week, manager: me, names };
-  const lines = movePreview({ lineup, slots: league.slots, week: row.week, add: null, drop: null }).lines;
+  const lines = movePreview({ league, lineup, week: row.week, add: null, drop: null }).lines;
 
   const close = () => {
     // Without a race, the choice belongs to this squad only.

@@ -232,7 +232,7 @@ export const ledgers = concern('ledger & settlement', {
         'the league’s draft is opened again': [ann, write(at.league, update({ draftStatus: 'active' }))],
         'the league’s scoring is changed': [ann, write(at.league, update({ 'scoring.reception': 1 }))],
         'the league’s first week is moved': [ann, write(at.league, update({ firstWeek: plus(3) }))],
-        'the league’s playoff teams are more': [ann, write(at.league, update({ playoffTeams: 2 }))],
+        'the league’s playoff teams are more': [ann, write(at.league, update({ playoffs: 'eight' }))],
         'the league’s portal hour is moved': [ann, write(at.league, update({ 'options.portalResumeHour': 0 }))],
       },
     };

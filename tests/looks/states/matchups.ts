@@ -82,6 +82,18 @@ export const MATCHUPS: readonly Look[] = [
   },
   { name: 'playoffs-projected', path: '/matchups?view=playoffs', who: 'unread', shows: 'If the season ended today' },
   { name: 'playoffs-long-words', path: '/matchups?view=playoffs', who: 'long', shows: 'Championship bracket' },
+  {
+    name: 'playoffs-eight-reseeded',
+    path: '/matchups?view=playoffs&league=eightteams',
+    who: 'seeded',
+    shows: 'Championship bracket',
+  },
+  {
+    name: 'playoffs-six',
+    path: '/matchups?view=playoffs&league=sixteams',
+    who: 'seeded',
+    shows: 'Championship bracket',
+  },
   { name: 'league-records', path: '/leagues?league=saturdays&tab=records', who: 'unread', shows: '2025 record book' },
   {
     name: 'league-records-long-words',

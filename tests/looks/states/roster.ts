@@ -58,6 +58,12 @@ export const ROSTER: readonly Look[] = [
     shows: /your best lineup, which counted/,
     pictures: ['phone'],
   },
+  {
+    name: 'roster-substitutes',
+    path: '/roster?league=awarding&week=10',
+    who: 'claimer',
+    shows: 'Coming in after the last kickoff',
+  },
   { name: 'roster-long-words', path: '/roster', who: 'long', shows: /^Hail_State/ },
   {
     name: 'roster-loading',

@@ -24,6 +24,13 @@ export const SEASON: readonly Look[] = [
               shows: 'Third-place game',
             },
             {
+              name: 'playoffs-six-season-over',
+              path: '/matchups?view=playoffs&league=sixteams',
+              who: 'seeded',
+              moment,
+              shows: '5th-place game',
+            },
+            {
               name: 'recap-season-over',
               path: '/matchups?view=recap',
               who: 'fan',

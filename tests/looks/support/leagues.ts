@@ -27,6 +27,7 @@ import {
   PAUSERS,
   QUIET_HOURS,
   REPLACED,
+  SEEDED,
   SUCCESSOR,
 } from './people';
 import { draftedLeague, SECRETS } from './season';
@@ -70,7 +71,13 @@ const AWARDED = draftedLeague(
   }),
 );
 const AWARDING = draftedLeague(
-  leagueOf('awarding', 'CLAMM3', { name: 'Monday at Nine', members: CLAIMERS, capacity: 4, ...preseason }),
+  leagueOf('awarding', 'CLAMM3', {
+    name: 'Monday at Nine',
+    members: CLAIMERS,
+    capacity: 4,
+    options: { lineups: 'subs' },
+    ...preseason,
+  }),
 );
 const VACANCY = draftedLeague(
   leagueOf('vacancy', 'VACATE', { name: 'Next Man Up', members: REPLACED, capacity: 4, ...preseason }),
@@ -86,6 +93,25 @@ const BEST_BALL = draftedLeague(
   }),
 );
 
+const EIGHT_TEAMS = draftedLeague(
+  leagueOf('eightteams', 'EGHTTM', {
+    name: 'Eight Get In',
+    members: [SEEDED, ...CROWD.slice(0, 8)],
+    capacity: 9,
+    options: { playoffs: 'eightReseeded' },
+    ...preseason,
+  }),
+);
+const SIX_TEAMS = draftedLeague(
+  leagueOf('sixteams', 'SXTEAM', {
+    name: 'Win and You’re In',
+    members: [SEEDED, ...CROWD.slice(4, 12)],
+    capacity: 9,
+    options: { playoffs: 'six' },
+    ...preseason,
+  }),
+);
+
 /** The next season of the claimers' league; the one who looks hasn't joined it. */
 const NEXT_SEASON = leagueOf('nextseason', 'NEXT26', {
   name: 'The Waiver Wire',
@@ -94,9 +120,10 @@ const NEXT_SEASON = leagueOf('nextseason', 'NEXT26', {
 });
 
 /** The leagues whose draft is over. */
-export const DRAFTED: readonly DemoLeague[] = [MID_SEASON, LONG_WORDS, AWARDED, AWARDING, VACANCY, BEST_BALL].map(
-  ({ league }) => league,
-);
+export const DRAFTED: readonly DemoLeague[] = [
+  ...[MID_SEASON, LONG_WORDS, AWARDED, AWARDING, VACANCY, BEST_BALL],
+  ...[EIGHT_TEAMS, SIX_TEAMS],
+].map(({ league }) => league);
 
 const KICKOFF = leagueOf('kickoff', 'DRAFT2', { name: 'Draft Me Now', members: FANS.slice(0, 2), capacity: 6 });
 const OPEN_SEATS = leagueOf('openseats', 'GATE22', {
@@ -196,6 +223,8 @@ export function leaguesDocuments(): Documents {
     board(MID_SEASON.league),
     claims(MID_SEASON.league),
     VACANCY.documents,
+    EIGHT_TEAMS.documents,
+    SIX_TEAMS.documents,
     BEST_BALL.documents,
     managersReplaced(),
     awardDocuments(AWARDED),

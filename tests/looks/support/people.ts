@@ -69,6 +69,9 @@ export const SUCCESSOR: DemoPerson = person('lookwyn', 'Wyn Abbott', 'SC');
 /** Plays the solo games, in no league. */
 export const PLAYER: DemoPerson = person('lookzoe', 'Zoe Hart', 'TENN');
 
+/** In two leagues with playoffs of their own choice, with people of the crowd. */
+export const SEEDED: DemoPerson = person('lookjoy', 'Joy Banner', 'ARK');
+
 /** Two people with the longest names there may be. */
 export const LONG: readonly DemoPerson[] = [
   { ...person('looklong', LONG_PERSON, 'TAMU'), username: 'wwwwwwwwwwwwwwwwwwww', teamName: LONG_NAME },
@@ -127,6 +130,7 @@ export const VIEWERS = {
   successor: SUCCESSOR,
   /** In no league, with picks in every solo game. */
   player: PLAYER,
+  seeded: SEEDED,
   long: LONG[0]!,
   /**
    * Has a trade offer that they haven't seen, and an answer that they have. Looks only at the list of notices, which
@@ -145,7 +149,7 @@ export const UNREAD = 4;
 /** Everyone who has an account. */
 export const EVERYONE: readonly DemoPerson[] = [
   ...[PEOPLE, DRAFTERS, PAUSERS, LAST_SECONDS, AUTOPILOT, QUIET_HOURS, CLAIMERS, REPLACED, LONG].flat(),
-  ...[HALFWAY, ARRIVED, PICTURED, SUCCESSOR, PLAYER],
+  ...[HALFWAY, ARRIVED, PICTURED, SUCCESSOR, PLAYER, SEEDED],
 ];
 export const PASSWORD = DEMO_PASSWORD;
 

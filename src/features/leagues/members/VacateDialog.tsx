@@ -1,8 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, type SubmitEvent } from 'react';
-import { Button, Dialog, Field, Notice, Textarea, notify } from '@/components';
+import { useState } from 'react';
+import { Field, FormDialog, Notice, Textarea, notify } from '@/components';
 import { vacateTeam } from '@/data/league/membership';
 import { tidyText } from '@/domain/account/nameRules';
 import { REASON_LENGTH } from '@/domain/moves/corrections';
@@ -44,52 +44,37 @@ export function VacateDialog({
     if (leaving) router.replace('/leagues');
     onClose();
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send();
-  };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
+    <FormDialog
       size="small"
       title={leaving ? `Leave ${isolated(league.name)}?` : `Remove ${name}?`}
-      actions={
-        <>
-          <Button variant="danger" busy={busy} onClick={() => void send()}>
-            {leaving ? 'Leave' : 'Remove'}
-          </Button>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-        </>
-      }
+      send={leaving ? 'Leave' : 'Remove'}
+      danger
+      busy={busy}
+      onSubmit={() => void send()}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-3 wrap-anywhere">
-        <p>
-          {leaving ? 'Your team' : <span dir="auto">{team}</span>} stays in the league with its roster and record. It
-          plays as a house team until another person takes it over with the league’s code.
-        </p>
-        <p>{leaving ? 'You can’t come back this season.' : `${name} can’t come back this season.`}</p>
-        <Field label="Reason" hint="Everyone in the league sees it under Activity." error={error?.message}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              value={reason}
-              maxLength={REASON_LENGTH}
-              onChange={(event) => {
-                setReason(event.target.value);
-                clearError();
-              }}
-            />
-          )}
-        </Field>
-        {!leaving && <Notice>Open offers and claims pass to the next manager.</Notice>}
-      </form>
-    </Dialog>
+      <p>
+        {leaving ? 'Your team' : <span dir="auto">{team}</span>} stays in the league with its roster and record. It
+        plays as a house team until another person takes it over with the league’s code.
+      </p>
+      <p>{leaving ? 'You can’t come back this season.' : `${name} can’t come back this season.`}</p>
+      <Field label="Reason" hint="Everyone in the league sees it under Activity." error={error?.message}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            value={reason}
+            maxLength={REASON_LENGTH}
+            onChange={(event) => {
+              setReason(event.target.value);
+              clearError();
+            }}
+          />
+        )}
+      </Field>
+      {!leaving && <Notice>Open offers and claims pass to the next manager.</Notice>}
+    </FormDialog>
   );
 }

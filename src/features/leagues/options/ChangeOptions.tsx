@@ -1,7 +1,7 @@
 'use client';
 
-import { useState, type SubmitEvent } from 'react';
-import { Button, Dialog, notify, Notice } from '@/components';
+import { useState } from 'react';
+import { FormDialog, notify, Notice } from '@/components';
 import { changeOptions } from '@/data/league/leagueCommands';
 import type { League } from '@/domain/league/types';
 import { optionsOf } from '@/domain/league/leagueOptions';
@@ -20,30 +20,19 @@ export function ChangeOptions({ league, onClose }: { league: League; onClose: ()
     onClose();
   };
   const form = useFocusOnError(error);
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void save();
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      ref={form}
       size="large"
       title="League settings"
       description="All managers see your changes right away."
-      actions={
-        <>
-          <Button variant="primary" type="submit" form="change-options" busy={busy}>
-            Save settings
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </>
-      }
+      send="Save settings"
+      busy={busy}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <form ref={form} id="change-options" className="grid gap-4" noValidate onSubmit={onSubmit}>
-        <OptionsFields league={options} onChange={setOptions} unfolded />
-        {error && <Notice tone="bad">{error.message}</Notice>}
-      </form>
-    </Dialog>
+      <OptionsFields league={options} onChange={setOptions} unfolded />
+      {error && <Notice tone="bad">{error.message}</Notice>}
+    </FormDialog>
   );
 }

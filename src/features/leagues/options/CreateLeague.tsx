@@ -1,8 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { SubmitEvent } from 'react';
-import { Button, Dialog, notify, Notice } from '@/components';
+import { FormDialog, notify, Notice } from '@/components';
 import { createLeague } from '@/data/league/leagueCommands';
 import { presentSeason } from '@/data/season/presentSeason';
 import { serverClock } from '@/data/backend/serverClock';
@@ -21,7 +20,7 @@ const BLANK: NewLeague = { ...DEFAULT_OPTIONS, name: '' };
  * Creates a league: its options, how many squads they need of the pool, and any error. A partly filled form survives a
  * reload.
  */
-export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function CreateLeague({ onClose }: { onClose: () => void }) {
   const { user, uid } = useAuth();
   const router = useRouter();
   const [league, setLeague, sent] = useUnsent(uid, 'league', (stored) => parseNewLeague(stored, BLANK));
@@ -37,39 +36,28 @@ export function CreateLeague({ open, onOpenChange }: { open: boolean; onOpenChan
     });
     if (!created.ok || !name.ok) return;
     notify.success(`${name.value} is ready. Its code is ${created.value.joinCode}.`);
-    onOpenChange(false);
+    onClose();
     setLeague(BLANK);
     sent();
     router.push(`/leagues?league=${created.value.leagueId}`);
   };
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void create();
-  };
   const form = useFocusOnError(error);
   const aboutName = error?.code.endsWith('-name') === true;
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <FormDialog
+      ref={form}
       size="large"
       title="Create a league"
       description="You’ll be the commissioner: you invite managers, choose the settings and start the draft."
-      actions={
-        <>
-          <Button variant="primary" type="submit" form="create-league" busy={busy}>
-            Create league
-          </Button>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-        </>
-      }
+      send="Create league"
+      busy={busy}
+      onSubmit={() => void create()}
+      onClose={onClose}
     >
-      <form ref={form} id="create-league" className="grid gap-4" noValidate onSubmit={onSubmit}>
-        <OptionsFields league={league} onChange={setLeague} nameError={aboutName ? error?.message : undefined} />
-        {error !== null && !aboutName && <Notice tone="bad">{error.message}</Notice>}
-      </form>
-    </Dialog>
+      <OptionsFields league={league} onChange={setLeague} nameError={aboutName ? error?.message : undefined} />
+      {error !== null && !aboutName && <Notice tone="bad">{error.message}</Notice>}
+    </FormDialog>
   );
 }

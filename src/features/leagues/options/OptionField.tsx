@@ -2,13 +2,8 @@
 
 import { Field, RadioGroup, Select } from '@/components';
 import type { NewLeague } from '@/domain/league/leagueChecks';
-import {
-  LEAGUE_OPTIONS,
-  type ChoiceOption,
-  type LeagueOption,
-  type NumberOption,
-  type OptionName,
-} from '@/domain/league/leagueOptions';
+import { LEAGUE_OPTIONS, type OptionName } from '@/domain/league/leagueOptions';
+import type { ChoiceOption, LeagueOption, NumberOption } from '@/domain/league/optionKinds';
 import { RosterFields } from './RosterFields';
 import { ScoringField } from './ScoringField';
 

@@ -3,7 +3,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Field, Input, RadioGroup } from '@/components';
 import { NAME_LENGTH, type NewLeague } from '@/domain/league/leagueChecks';
-import { OPTION_LIST, type LeagueOption, type OptionName } from '@/domain/league/leagueOptions';
+import { OPTION_LIST, type OptionName } from '@/domain/league/leagueOptions';
+import type { LeagueOption } from '@/domain/league/optionKinds';
 import { PRESETS, presetOf, withPreset, type PresetKey } from '@/domain/league/presets';
 import { OptionField } from './OptionField';
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { useState, type SubmitEvent } from 'react';
-import { Button, Dialog, Field, Textarea, notify } from '@/components';
+import { useState } from 'react';
+import { Button, Field, FormDialog, Textarea, notify } from '@/components';
 import { changeHistory } from '@/data/league/history';
 import { counted } from '@/domain/kernel/counted';
 import type { League } from '@/domain/league/types';
@@ -41,68 +41,47 @@ function HistoryDialog({ league, entered, onClose }: EditHistoryProps & { onClos
     notify.success(read.stored === '' ? 'History removed.' : 'History saved.');
     onClose();
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void save();
-  };
   const lastSeason = String(entered.before - 1);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
+    <FormDialog
       title="History from elsewhere"
       description="Champions and records from where your league played before. Everyone sees them here, marked as entered by hand."
-      actions={
-        <>
-          <Button
-            variant="primary"
-            type="submit"
-            form="league-history"
-            busy={busy}
-            disabled={text === saved || read.problems.length > 0}
-          >
-            Save history
-          </Button>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-        </>
-      }
+      send="Save history"
+      busy={busy}
+      disabled={text === saved || read.problems.length > 0}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <form id="league-history" noValidate onSubmit={onSubmit} className="grid gap-3">
-        <div className="grid gap-1.5 text-sm">
-          <p>One line each: season, what it’s for, team and, if there is one, the record or points. For example:</p>
-          <pre className="rounded-control bg-sunken px-3 py-2 whitespace-pre-wrap">
-            {`${lastSeason},Champion,Dawg Pound,11–3\n${lastSeason},Best week,The Swamp Things,201.4`}
-          </pre>
-        </div>
-        <Field
-          label="Champions and records"
-          hint="Type it, or paste lines of a CSV file or cells of a spreadsheet. Leave it empty to take it away."
-          error={error?.message}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              aria-invalid={control['aria-invalid'] ?? (read.problems.length > 0 || undefined)}
-              rows={6}
-              wrap="off"
-              spellCheck={false}
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-                clearError();
-              }}
-            />
-          )}
-        </Field>
-        <div aria-live="polite">
-          <Findings {...read} />
-        </div>
-      </form>
-    </Dialog>
+      <div className="grid gap-1.5 text-sm">
+        <p>One line each: season, what it’s for, team and, if there is one, the record or points. For example:</p>
+        <pre className="rounded-control bg-sunken px-3 py-2 whitespace-pre-wrap">
+          {`${lastSeason},Champion,Dawg Pound,11–3\n${lastSeason},Best week,The Swamp Things,201.4`}
+        </pre>
+      </div>
+      <Field
+        label="Champions and records"
+        hint="Type it, or paste lines of a CSV file or cells of a spreadsheet. Leave it empty to take it away."
+        error={error?.message}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            aria-invalid={control['aria-invalid'] ?? (read.problems.length > 0 || undefined)}
+            rows={6}
+            wrap="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              clearError();
+            }}
+          />
+        )}
+      </Field>
+      <div aria-live="polite">
+        <Findings {...read} />
+      </div>
+    </FormDialog>
   );
 }
 

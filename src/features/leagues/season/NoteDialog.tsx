@@ -1,7 +1,7 @@
 'use client';
 
-import { useState, type SubmitEvent } from 'react';
-import { Button, Dialog, Field, Textarea, notify } from '@/components';
+import { useState } from 'react';
+import { Field, FormDialog, Textarea, notify } from '@/components';
 import { changeNote } from '@/data/league/leagueCommands';
 import { NOTE_LENGTH } from '@/domain/league/leagueChecks';
 import type { League } from '@/domain/league/types';
@@ -17,48 +17,33 @@ export function NoteDialog({ league, onClose }: { league: League; onClose: () =>
     notify.success(text.trim() === '' ? 'Note removed.' : 'Note pinned.');
     onClose();
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void save();
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
+    <FormDialog
       title="League note"
-      actions={
-        <>
-          <Button variant="primary" type="submit" form="league-note" busy={busy} disabled={text === league.note}>
-            Save note
-          </Button>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-        </>
-      }
+      send="Save note"
+      busy={busy}
+      disabled={text === league.note}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <form id="league-note" noValidate onSubmit={onSubmit}>
-        <Field
-          label="Note"
-          hint="Everyone in the league sees it at the top of the league’s page: house rules, dates, what’s at stake. Leave it empty to take it away."
-          error={error?.message}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={6}
-              value={text}
-              maxLength={NOTE_LENGTH}
-              onChange={(event) => {
-                setText(event.target.value);
-                clearError();
-              }}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label="Note"
+        hint="Everyone in the league sees it at the top of the league’s page: house rules, dates, what’s at stake. Leave it empty to take it away."
+        error={error?.message}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={6}
+            value={text}
+            maxLength={NOTE_LENGTH}
+            onChange={(event) => {
+              setText(event.target.value);
+              clearError();
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

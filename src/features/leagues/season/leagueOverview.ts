@@ -2,19 +2,13 @@ import { formatRecord } from '@/domain/scoring/scores';
 import { formatStage } from '@/domain/season/bracket';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
-import {
-  leagueSchedule,
-  decidedScores,
-  mineFirst,
-  outlook,
-  scoreInWeek,
-  weekProjections,
-  type LeagueSeason,
-} from '@/domain/season/leagueSeason';
+import { leagueSchedule, decidedScores, mineFirst, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { personName, teamName } from '@/domain/league/teamNames';
 import { playoffSize, regularWeeks } from '@/domain/season/leagueSchedule';
 import { championSummary, seasonEnd, type ChampionSummary } from '@/domain/season/champion';
+import { matchupSide } from '@/domain/season/matchupSide';
 import { matchupsFor } from '@/domain/season/matchups';
+import { NO_SCHOOLS } from '@/domain/scoring/gameProgress';
 import { standings } from '@/domain/season/standings';
 import type { Trade } from '@/domain/moves/trades';
 import type { Transaction } from '@/domain/moves/transactions';
@@ -57,17 +51,14 @@ export function leagueOverview(season: LeagueSeason, present: Week | null, me: M
   const nameOf = (manager: ManagerId) => teamName(manager, league);
   const size = playoffSize(schedule);
   const row = season.weeks.find(({ week }) => week.id === present?.id);
-  const projected = row === undefined ? null : weekProjections(season, row.week.week);
   const side = (manager: ManagerId) => {
-    const score = scoreInWeek(season, manager, row!);
-    const expected = outlook(score, row!.week, projected!);
-    const begun = score.starters.some(({ state }) => state === 'live' || state === 'final');
+    const { begun, score, outlook } = matchupSide(season, manager, row!, NO_SCHOOLS);
     return {
       team: nameOf(manager),
       isMe: manager === me,
-      points: begun ? expected.now : null,
-      projected: expected.projected,
-      final: expected.final,
+      points: begun ? score.hundredths : null,
+      projected: outlook.projected,
+      final: outlook.final,
     };
   };
   const week = row === undefined ? [] : matchupsFor(schedule, row.week.week, scores).matchups;

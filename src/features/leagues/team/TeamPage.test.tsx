@@ -118,6 +118,28 @@ describe('a team’s page', () => {
     );
   });
 
+  it('says for whom a substitute comes in, or came in', () => {
+    const subs = { ...league, lineups: 'subs' as const };
+    const season: LeagueSeason = { ...seasonOf([50, 20, 30]), league: subs };
+    const rosters = { ...season.rosters, bob: ['UK-QB', 'LSU-QB'] satisfies SquadId[] };
+    show(ready({ ...season, rosters }), 'bob', subs);
+    expect(section('Roster')).toHaveTextContent(/QBLSUQBIn for Kentucky QB \(no game\).*BenchKentuckyQBBye/);
+    const before = season.weeks.map((row) => ({ ...row, results: null }));
+    show(ready({ ...season, rosters, weeks: before }), 'bob', subs);
+    expect(section('Roster')).toHaveTextContent(/QBKentuckyQBBye.*BenchLSUQBComes in for Kentucky QB \(no game\)/);
+  });
+
+  it('shows a bye in the playoffs', () => {
+    const house = ['house-1', 'house-2', 'house-3'];
+    const six = { ...league, playoffs: 'six' as const, schedule: { managers: [...managers, ...house] } };
+    const played = seasonOf([50, 20, 30], [10, 40, 99]);
+    show(ready({ ...played, league: six }), 'cat', six);
+    expect(schedule()[2]).toMatch(/^12Bye/);
+    expect(schedule()[3]).toMatch(/^13Playoffs/);
+    show(ready({ ...played, league: six }), 'ann', six);
+    expect(schedule()[2]).toMatch(/^12Quarterfinal/);
+  });
+
   it('marks the user’s own', () => {
     show(ready(seasonOf([50, 20, 30])), 'ann');
     expect(screen.getByText('You')).toBeInTheDocument();

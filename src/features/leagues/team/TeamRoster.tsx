@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { Badge, Card, SquadButton, SquadChip, spineOf } from '@/components';
 import { squadName, type SquadId } from '@/domain/football/squads';
+import { formatReplaced } from '@/domain/season/substitutions';
 import { type TeamView } from './teamView';
 
 /** A team's roster in the order of its lineup; with `tradeHref`, each squad leads to an offer. */
@@ -26,7 +27,7 @@ export function TeamRoster({
       aside={<span className="text-sm text-ink-muted">{over ? 'last lineup' : 'this week’s lineup'}</span>}
     >
       <ul className="divide-y divide-line">
-        {roster.map(({ squad, spot, bye }) => (
+        {roster.map(({ squad, spot, bye, sub }) => (
           <li
             key={squad}
             className={clsx(
@@ -43,6 +44,11 @@ export function TeamRoster({
               className="grid min-h-(--target) min-w-0 flex-1 content-center rounded-control -outline-offset-3 hover:bg-sunken"
             >
               <SquadChip squad={squad} />
+              {sub !== undefined && (
+                <span className="pl-10 text-xs leading-tight text-ink-muted">
+                  {`${spot === 'BENCH' ? 'Comes in' : 'In'} for ${formatReplaced(sub)}`}
+                </span>
+              )}
               {onBlock(squad) && <span className="pl-10 text-xs leading-tight text-ink-muted">On the block</span>}
             </SquadButton>
             {bye && <Badge tone="warn">Bye</Badge>}

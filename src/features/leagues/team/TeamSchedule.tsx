@@ -53,8 +53,16 @@ export function TeamSchedule({ leagueId, view: { team, schedule } }: { leagueId:
   );
 }
 
-function Opponent({ line: { opponent, stage, toBeDecided }, leagueId }: { line: ScheduleLine; leagueId: LeagueId }) {
-  if (opponent === null) return <span className="text-ink-muted">{toBeDecided ? 'Playoffs' : 'Open week'}</span>;
+function Opponent({
+  line: { opponent, stage, bye, toBeDecided },
+  leagueId,
+}: {
+  line: ScheduleLine;
+  leagueId: LeagueId;
+}) {
+  if (opponent === null) {
+    return <span className="text-ink-muted">{bye ? 'Bye' : toBeDecided ? 'Playoffs' : 'Open week'}</span>;
+  }
   return (
     <>
       {stage !== null && <span className="block text-sm text-ink-muted">{stage}</span>}

@@ -1,4 +1,4 @@
-import { formatStage } from '@/domain/season/bracket';
+import { byesInWeek, formatStage } from '@/domain/season/bracket';
 import { playoffStart } from '@/domain/season/leagueSchedule';
 import { seasonEnd } from '@/domain/season/champion';
 import type { ManagerId } from '@/domain/league/houseTeams';
@@ -11,6 +11,7 @@ import { matchResult, matchupsFor, type MatchResult } from '@/domain/season/matc
 import { SLOTS } from '@/domain/lineup/slots';
 import { schoolOf, type SquadId } from '@/domain/football/squads';
 import { formatRecord } from '@/domain/scoring/scores';
+import { substitutionsInWeek, type Substitution } from '@/domain/season/substitutions';
 import { gamesBehind, standings, type Standing } from '@/domain/season/standings';
 import { hasBye, type Week } from '@/domain/football/weeks';
 
@@ -20,13 +21,15 @@ export type ScheduleLine = {
   /** What a playoff game is for; null in the regular season. */
   stage: string | null;
   opponent: { manager: ManagerId; team: string } | null;
+  /** Whether they have a bye in the playoffs. */
+  bye: boolean;
   /** Whether the matchup depends on results to come. */
   toBeDecided: boolean;
   result: MatchResult | null;
 };
 
-/** A squad of a roster, where it plays this week. */
-export type RosterLine = { squad: SquadId; spot: LineupSpot; bye: boolean };
+/** A squad of a roster, where it plays this week. `sub`: as a substitute, who comes in or came in. */
+export type RosterLine = { squad: SquadId; spot: LineupSpot; bye: boolean; sub?: Substitution };
 
 /** A team of a league: who runs it, how it's doing, its schedule and its roster. */
 export type TeamView = {
@@ -66,6 +69,7 @@ export function teamView(season: LeagueSeason, present: Week | null, manager: Ma
       week,
       stage: matchup === undefined ? null : formatStage(matchup.stage, matchup.place ?? null),
       opponent: opponent === null ? null : { manager: opponent, team: teamName(opponent, league) },
+      bye: week >= start && opponent === null && byesInWeek(ofLeague, scores, week).includes(manager),
       toBeDecided: week >= start && matchups.length === 0,
       result: matchResult(ofLeague, week, scores, manager),
     };
@@ -93,8 +97,14 @@ export function teamView(season: LeagueSeason, present: Week | null, manager: Ma
 function rosterIn(season: LeagueSeason, manager: ManagerId, week: Week | null): RosterLine[] {
   if (week === null) return [];
   const { starters, bench } = lineupInWeek(season, manager, week);
+  const subs = substitutionsInWeek(season, manager, week);
   const line =
     (spot: LineupSpot) =>
-    (squad: SquadId): RosterLine => ({ squad, spot, bye: hasBye(week, schoolOf(squad)) });
+    (squad: SquadId): RosterLine => ({
+      squad,
+      spot,
+      bye: hasBye(week, schoolOf(squad)),
+      sub: subs.find((one) => one.squad === squad),
+    });
   return [...SLOTS.flatMap((slot) => starters[slot].map(line(slot))), ...bench.map(line('BENCH'))];
 }

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { SchoolCode } from '../football/schools';
+import { schoolOf, type SquadId } from '../football/squads';
+import { parseWeek, type Week } from '../football/weeks';
+import { benchedLineup, checkLineup, startersOf, type Lineup } from './lineup';
+import { DEFAULT_SLOTS } from './slots';
+import { withSubstitutes } from './substitutes';
+
+/** In the order of the draft: the bench is TEX-WR, MISS-RB, VAN-QB. */
+const ROSTER: SquadId[] = [
+  'UGA-RB',
+  'LSU-QB',
+  'ALA-WR',
+  'OK-TE',
+  'TEX-WR',
+  'SC-RB',
+  'MISS-RB',
+  'UK-K',
+  'VAN-QB',
+  'ARK-DST',
+];
+const SET: Lineup = {
+  starters: {
+    ...benchedLineup([]).starters,
+    QB: ['LSU-QB'],
+    RB: ['UGA-RB'],
+    WR: ['ALA-WR'],
+    TE: ['OK-TE'],
+    FLEX: ['SC-RB'],
+    K: ['UK-K'],
+    DST: ['ARK-DST'],
+  },
+  bench: ['VAN-QB', 'MISS-RB', 'TEX-WR'],
+};
+const own = { roster: ROSTER, slots: DEFAULT_SLOTS };
+
+/** A week in which all schools of the roster play but these. */
+function weekWithout(...out: SchoolCode[]): Week {
+  const playing = ROSTER.map(schoolOf).filter((code) => !out.includes(code));
+  return parseWeek('2025-05', { kickoffs: Object.fromEntries(playing.map((code) => [code, { seconds: 1 }])) });
+}
+
+function playingIn(week: Week, lineup = SET): SquadId[] {
+  const filled = withSubstitutes(lineup, { ...own, week });
+  expect(checkLineup(filled, own).ok).toBe(true);
+  return startersOf(filled);
+}
+
+describe('withSubstitutes', () => {
+  it('changes nothing when every starter has a game', () => {
+    expect(withSubstitutes(SET, { ...own, week: weekWithout() })).toBe(SET);
+    expect(withSubstitutes(SET, { ...own, week: weekWithout('VAN', 'MISS') })).toBe(SET);
+  });
+
+  it.each<[string, SchoolCode[], string]>([
+    ['a quarterback without a game', ['LSU'], 'VAN-QB'],
+    ['the first of the bench by the roster’s order, not the lineup’s, in FLEX', ['SC'], 'TEX-WR'],
+    ['a receiver at RB, with the RB of FLEX in the slot', ['UGA'], 'TEX-WR'],
+    ['the next one, if the first has no game', ['UGA', 'TEX'], 'MISS-RB'],
+    ['each squad for one starter only', ['UGA', 'SC', 'ALA'], 'TEX-WR MISS-RB'],
+  ])('brings in %s', (_, out, expected) => {
+    const comesIn = playingIn(weekWithout(...out)).filter((squad) => SET.bench.includes(squad));
+    expect(comesIn.sort()).toEqual(expected.split(' ').sort());
+  });
+
+  it('keeps a starter without a game for whom nobody fits', () => {
+    expect(withSubstitutes(SET, { ...own, week: weekWithout('UK') })).toBe(SET);
+    expect(withSubstitutes(SET, { ...own, week: weekWithout('LSU', 'VAN') })).toBe(SET);
+  });
+
+  it('puts the starter on the bench, which stays in the roster’s order', () => {
+    const { starters, bench } = withSubstitutes(SET, { ...own, week: weekWithout('LSU') });
+    expect(starters).toEqual({ ...SET.starters, QB: ['VAN-QB'] });
+    expect(bench).toEqual(['LSU-QB', 'TEX-WR', 'MISS-RB']);
+  });
+
+  it('fills an empty slot, so that sitting a squad without a game changes nothing', () => {
+    const sat: Lineup = { starters: { ...SET.starters, QB: [] }, bench: [...SET.bench, 'LSU-QB'] };
+    expect(playingIn(weekWithout('LSU'), sat)).toEqual(playingIn(weekWithout('LSU')));
+    const empty: Lineup = { starters: { ...SET.starters, FLEX: [] }, bench: ['SC-RB', ...SET.bench] };
+    expect(playingIn(weekWithout('VAN'), empty)).toContain('TEX-WR');
+  });
+
+  it('doesn’t depend on which starter is in FLEX', () => {
+    const other: Lineup = { starters: { ...SET.starters, RB: ['SC-RB'], FLEX: ['UGA-RB'] }, bench: SET.bench };
+    for (const out of ['UGA', 'SC'] as const)
+      expect(playingIn(weekWithout(out), other).sort()).toEqual(playingIn(weekWithout(out)).sort());
+  });
+
+  it('brings in nobody in a week whose games aren’t known', () => {
+    const week = { ...parseWeek('fallback', {}), season: null };
+    expect(withSubstitutes(SET, { ...own, week })).toBe(SET);
+    expect(withSubstitutes(SET, { ...own, week: parseWeek('2025-05', {}) })).toBe(SET);
+  });
+});
