@@ -16,7 +16,7 @@ export const DEFAULT_SCORING: Scoring = { reception: 0.5 };
 
 /** Scorings with the same key give the same points. */
 export function scoringKey({ reception, custom = '' }: Scoring): string {
-  return `${String(reception)} ${custom}`;
+  return `${String(reception)} ${custom}`.trimEnd();
 }
 
 /**
