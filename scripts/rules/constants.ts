@@ -20,6 +20,7 @@ import { EDIT_MS, MESSAGE_LENGTH, REACTIONS, REPORT } from '@/domain/messages/me
 import { namePattern, RE2_ESCAPE, RESERVED_NAMES, textPattern } from '@/domain/account/nameRules';
 import { NOTICES_PATTERN } from '@/domain/notices/kinds';
 import { SCHOOL_CODES } from '@/domain/football/schools';
+import { VALUES_PATTERN } from '@/domain/scoring/customValues';
 import { RECEPTION_POINTS } from '@/domain/scoring/scoring';
 import { fits, FLEX_UNITS, isFlexUnit, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/lineup/slots';
 import { ALL_SQUADS, UNITS, type Unit } from '@/domain/football/squads';
@@ -97,6 +98,8 @@ export const CONSTANTS: Record<string, Constant> = {
   NOTE_LENGTH,
   OPTION_CHOICES: CHOICES.map(([name]) => `chosen.${name}`).join(', '),
   OPTION_FIELDS: OPTION_LIST.map(([name]) => name).join(' '),
+  // Season, bench, slots, and the spare squads of each unit and of FLEX.
+  OPTION_NUMBERS: 2 + SLOTS.length + UNITS.length + 1,
   OPTION_RANGES: OPTION_LIST.flatMap(([name, option]) =>
     option.kind === 'number' ? [`isIntBetween(chosen.${name}, ${option.least}, ${option.most})`] : [],
   ).join(',\n'),
@@ -129,6 +132,7 @@ export const CONSTANTS: Record<string, Constant> = {
   UNITS_PATTERN: UNITS.join('|'),
   USERNAME_PATTERN,
   TEXT_PATTERN: inRules(textPattern(RE2_ESCAPE)),
+  VALUES_PATTERN,
   WEEKS_MOST,
   WRITE_RATES: WRITE_KINDS.map((kind) => ` ${kind}${WRITE_RATES[kind].seconds} ${WRITE_RATES[kind].count}`).join(''),
   ZONE_PATTERN,

@@ -24,7 +24,7 @@ files, and no one named here endorses this product.
   Texas, one safety added.
 - \`opponents-2025.json\` and \`opponents-2026.json\` are made from the schedules. Which opponents are of the power conferences or FCS was added by
   hand.
-- \`averages-2025.json\` holds sums of points by this game's own scoring.
+- \`averages-2025.json\` holds sums of points by this game's own scoring, and of the counts behind them.
 - Schedules leave out crowds, venues and notes.
 
 No logos or images of schools are taken from anywhere. Schools' names belong to the schools; this product is not

@@ -15,10 +15,13 @@ export type SeasonTable = {
   lines: Record<SchoolCode, Record<string, Record<Unit, number[]>>>;
 };
 
-/** What each squad did on average: games, points in hundredths by the default scoring, and receptions, summed. */
+/**
+ * What each squad did on average: games, points in hundredths by the default scoring, and the counts of the unit's
+ * columns, summed.
+ */
 export type AveragesTable = {
   season: number;
-  squads: Record<SquadId, { games: number; hundredths: number; receptions: number }>;
+  squads: Record<SquadId, { games: number; hundredths: number; counts: number[] }>;
 };
 
 /** Builds the season's table from the source's rows, of which only the regular season counts. */
@@ -62,10 +65,11 @@ export function squadWeeks(table: SeasonTable): { week: number; squad: SquadId; 
 export function averagesTable(table: SeasonTable): AveragesTable {
   const squads = {} as AveragesTable['squads'];
   for (const { squad, unit, line } of squadWeeks(table)) {
-    const sum = (squads[squad] ??= { games: 0, hundredths: 0, receptions: 0 });
+    const columns = STAT_COLUMNS[unit];
+    const sum = (squads[squad] ??= { games: 0, hundredths: 0, counts: columns.map(() => 0) });
     sum.games++;
     sum.hundredths += scoreSquad(unit, line).hundredths;
-    sum.receptions += 'rec' in line ? line.rec : 0;
+    sum.counts = sum.counts.map((count, i) => count + (line as Record<string, number>)[columns[i]!]!);
   }
   return { season: table.season, squads };
 }

@@ -200,7 +200,11 @@ describe('rejoining and limits', () => {
     const draftAt = Date.now() + 86_400_000;
     const planned = await ann.client.call<Answer<void>>('leagueCommands.planDraft', await home(), draftAt, Date.now());
     expect(planned.ok).toBe(true);
-    const changes = { scoring: { reception: 1 }, slots: { ...founded.slots, RB: 2 }, benchSize: 1 };
+    const changes = {
+      scoring: { reception: 1, custom: 'pass_td=600,' },
+      slots: { ...founded.slots, RB: 2 },
+      benchSize: 1,
+    };
     const changed = await ann.client.call<Answer<void>>('leagueCommands.changeOptions', await home(), {
       ...optionsOf(founded),
       name: founded.name,

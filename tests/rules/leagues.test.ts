@@ -171,6 +171,7 @@ describe('creating a league', () => {
     'a clock of fourteen seconds': { clockSeconds: 14 },
     'a clock of more than a day': { clockSeconds: 86_401 },
     'two points a reception': { scoring: { reception: 2 } },
+    'a touchdown of ten points': { scoring: { reception: 1, custom: 'pass_td=1000,' } },
     'an unknown slot': { slots: { ...SLOTS, QB2: 1 } },
     'a negative slot': { slots: { ...SLOTS, K: -1 } },
     'more squads than there are': { benchSize: 18 },

@@ -17,6 +17,7 @@ import { DEFAULT_OPTIONS, OPTION_LIST, type OptionValues } from '@/domain/league
 import { checkMessage } from '@/domain/messages/messages';
 import { teamOf } from '@/domain/league/teams';
 import { starterCount } from '@/domain/lineup/slots';
+import { RECEPTION_POINTS, type Scoring } from '@/domain/scoring/scoring';
 import { checkDisplayName, checkUsername } from '@/domain/account/userChecks';
 import { nextMark, type WriteKind } from '@/domain/kernel/writeRates';
 import type { SeededRandom } from './seededRandom';
@@ -63,6 +64,14 @@ const NAMES = [
   'x'.repeat(41),
   '🏈'.repeat(21),
   '\u202eevil',
+];
+/** Of the texts of values, the last two are refused. */
+const SCORINGS: readonly Scoring[] = [
+  ...RECEPTION_POINTS.map((reception) => ({ reception })),
+  ...['pass_td=600,', 'rec_yds=5,tds=-999,', 'pass_td=1000,', 'pass_td=600 '].map((custom) => ({
+    reception: 0.5 as const,
+    custom,
+  })),
 ];
 const DISPLAY_NAMES = [
   'Ann',
@@ -244,7 +253,7 @@ function anyForm({ one, between, chance }: SeededRandom): NewLeague {
     capacity: chance(0.8) ? one([3, 4, 5]) : one([2, 9, 10, 16, 1, 17, 2.5]),
     slots,
     benchSize: chance(0.85) ? 3 : one([0, 17, -1, 0.5]),
-    scoring: { reception: one([0, 0.5, 1]) },
+    scoring: one(SCORINGS),
     clockSeconds: chance(0.9) ? 90 : one([14, 15, 86_400, 86_401, 90.5]),
     ...choices,
   };

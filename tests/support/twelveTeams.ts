@@ -47,7 +47,7 @@ export const TEAMS: Team[] = MANAGERS.map((_, i) => {
 const swaps = (manager: number, week: number) => (manager + week) % 3 === 0;
 
 /** The seven who start, counted without the app's lineups. */
-function startersIn(manager: number, week: number): SquadId[] {
+export function startersIn(manager: number, week: number): SquadId[] {
   const { starters, bench } = TEAMS[manager]!;
   return swaps(manager, week) ? starters.map((squad) => (unitOf(squad) === unitOf(bench) ? bench : squad)) : starters;
 }

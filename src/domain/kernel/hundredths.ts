@@ -11,6 +11,11 @@ export function formatPoints(hundredths: Hundredths): string {
   return `${sign}${formatWhole(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`;
 }
 
+/** Formats what one of something is worth, without trailing zeros: `0.04` for 4, `6` for 600, `−1.5` for -150. */
+export function formatWorth(hundredths: Hundredths): string {
+  return formatPoints(hundredths).replace(/\.?0+$/, '');
+}
+
 /** Formats a change of points: `+2.50`, `−1.20`, `0.00`. */
 export function formatSigned(hundredths: Hundredths): string {
   return `${hundredths > 0 ? '+' : ''}${formatPoints(hundredths)}`;

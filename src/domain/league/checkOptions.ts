@@ -1,5 +1,6 @@
 import { fail, succeed, type Result } from '../kernel/result';
 import type { Slots } from '../lineup/slots';
+import { isValidValues } from '../scoring/customValues';
 import { RECEPTION_POINTS, type Scoring } from '../scoring/scoring';
 import { LEAGUE_OPTIONS, OPTION_LIST, type OptionName, type OptionValues } from './leagueOptions';
 import type { LeagueOption } from './optionKinds';
@@ -31,8 +32,13 @@ function errorOf(option: LeagueOption, value: unknown): string | null {
     case 'bench':
       return isCount(value) ? null : NO_COUNT;
     case 'scoring':
-      return RECEPTION_POINTS.includes((value as Scoring).reception) ? null : 'Choose the points per reception.';
+      return scoringError(value as Scoring);
   }
+}
+
+function scoringError({ reception, custom = '' }: Scoring): string | null {
+  if (!RECEPTION_POINTS.includes(reception)) return 'Choose the points per reception.';
+  return isValidValues(custom) ? null : 'Check the custom scoring: each value is a number from −9.99 to 9.99.';
 }
 
 const NO_COUNT = 'Roster slots must be whole numbers, 0 or more.';

@@ -3,7 +3,7 @@ import { onlySlots } from '../../../tests/support/slots';
 import { CLOCK_CHOICES, formatPickClock } from './pickClock';
 import { parseLeague } from './league';
 import { OPTION_LIST } from './leagueOptions';
-import { describeOptions, formatRoster } from './describeOptions';
+import { describeOptions, formatRoster, formatScoring } from './describeOptions';
 import { DEFAULT_SLOTS } from '../lineup/slots';
 
 describe('the description of a league’s options', () => {
@@ -48,8 +48,23 @@ describe('the description of a league’s options', () => {
       meaning: 'Only people with a code or the link can join.',
     });
     expect(said('Roster')?.meaning).toBe(`${formatRoster(DEFAULT_SLOTS, 3)}.`);
-    expect(said('Scoring')?.value).toBe('one point per reception');
+    expect(said('Scoring')).toMatchObject({
+      value: 'one point per reception',
+      meaning: 'Everything else has its default value.',
+    });
     expect(said('Pick clock')?.value).toBe('90 sec');
+  });
+
+  it('names the values of a custom scoring', () => {
+    const scoring = { reception: 0.5, custom: 'qb_rush_yds=-5,pass_td=600,rec_yds=5,tds=850,' } as const;
+    const said = describeOptions(parseLeague('x', { scoring })).find(({ label }) => label === 'Scoring');
+    expect(said).toMatchObject({
+      value: 'half a point per reception, custom',
+      meaning:
+        'QB: passing touchdown 6, rushing yard −0.05. RB, WR and TE: receiving yard 0.05. DST: touchdown 8.5. Everything else has its default value.',
+    });
+    expect(formatScoring(scoring)).toBe('half-PPR, custom');
+    expect(formatScoring({ reception: 0, custom: 'pass_td=400,' })).toBe('no PPR');
   });
 
   it('says, once the draft has started, who drafts, that the league is closed and which order was set', () => {

@@ -2,6 +2,9 @@ import { formatSeats } from './leagueSeats';
 import type { League } from './types';
 import { LEAGUE_OPTIONS, OPTION_LIST, type OptionName } from './leagueOptions';
 import type { Choice, Freezes, LeagueOption } from './optionKinds';
+import { formatWorth } from '../kernel/hundredths';
+import { customValues, formatUnits, VALUE_GROUPS } from '../scoring/customValues';
+import type { Scoring } from '../scoring/scoring';
 import { rosterSize, SLOTS, type Slots } from '../lineup/slots';
 
 /** The name and meaning of each draft format. */
@@ -24,10 +27,28 @@ function formatReceptionPoints(reception: number): string {
   return reception === 1 ? 'one point per reception' : 'half a point per reception';
 }
 
-/** Formats the scoring of receptions in short: `half-PPR`. */
-export function formatPpr(reception: number): string {
-  if (reception === 0) return 'no PPR';
-  return reception === 1 ? 'full PPR' : 'half-PPR';
+/** Formats a league's scoring in short: `half-PPR`, or `half-PPR, custom` if other values differ from the defaults. */
+export function formatScoring({ reception, custom }: Scoring): string {
+  const ppr = reception === 0 ? 'no PPR' : reception === 1 ? 'full PPR' : 'half-PPR';
+  return customValues(custom).size === 0 ? ppr : `${ppr}, custom`;
+}
+
+/** Formats the values that differ from the defaults: `QB: passing touchdown 6. RB, WR and TE: receiving yard 0.05.` */
+function formatValues(custom?: string): string {
+  const values = customValues(custom);
+  return VALUE_GROUPS.flatMap(({ units, categories }) => {
+    const own = categories.filter(({ column }) => values.has(column));
+    const named = own.map(({ one, column }) => `${one} ${formatWorth(values.get(column)!)}`);
+    return own.length === 0 ? [] : [`${formatUnits(units)}: ${named.join(', ')}.`];
+  }).join(' ');
+}
+
+function describeScoring({ reception, custom }: Scoring): Choice {
+  const points = formatReceptionPoints(reception);
+  const values = formatValues(custom);
+  return values === ''
+    ? { name: points, meaning: 'Everything else has its default value.' }
+    : { name: `${points}, custom`, meaning: `${values} Everything else has its default value.` };
 }
 
 /** A league option as shown on the screen: its label, value and meaning, and when it can no longer be changed. */
@@ -57,7 +78,7 @@ function describe(name: OptionName, option: LeagueOption, league: League): Choic
     case 'number':
       return { name: option.format(Number(league[name])), meaning: '' };
     case 'scoring':
-      return { name: formatReceptionPoints(league.scoring.reception), meaning: '' };
+      return describeScoring(league.scoring);
     case 'roster':
     case 'bench': {
       const { slots, benchSize } = league;

@@ -17,6 +17,13 @@ describe('the league options', () => {
     expect(parseOptions(nonsense)).toEqual({ ...DEFAULT_OPTIONS, capacity: 16, waivers: 'open', tradeReview: 'none' });
   });
 
+  it('keep the text of other values, whatever it says, so that a preview agrees with its league', () => {
+    for (const custom of ['pass_td=600,', 'zzz=5,', '']) {
+      expect(parseOptions({ scoring: { reception: 1, custom } }).scoring).toStrictEqual({ reception: 1, custom });
+    }
+    expect(parseOptions({ scoring: { reception: 1, custom: 5 } }).scoring).toStrictEqual({ reception: 1 });
+  });
+
   it('contain no other fields of a league', () => {
     expect(optionsOf({ ...DEFAULT_OPTIONS, name: 'Tailgate' } as typeof DEFAULT_OPTIONS)).toEqual(DEFAULT_OPTIONS);
   });
@@ -30,6 +37,8 @@ describe('the league options', () => {
     ['slots', { ...DEFAULT_SLOTS, K: -1 }],
     ['benchSize', 0.5],
     ['scoring', { reception: 2 }],
+    ['scoring', { reception: 1, custom: 'pass_td=1000,' }],
+    ['scoring', { reception: 1, custom: 'pass_td=,' }],
     ['draftFormat', 'auction'],
     ['draftOrder', 'bribe'],
     ['clockSeconds', 14],

@@ -64,7 +64,6 @@ export const LEAGUE_OPTIONS = {
     label: 'Scoring',
     field: 'Points per reception',
     default: DEFAULT_SCORING,
-    meaning: () => 'Everything else counts the same in every league.',
     freezes: 'at the draft',
   },
   lineups: {
@@ -267,8 +266,11 @@ function parseOption(option: LeagueOption, stored: unknown): unknown {
       return parseSlots(stored);
     case 'bench':
       return asNumber(stored, option.default);
-    case 'scoring':
-      return { reception: asOneOf(asMap(stored).reception, RECEPTION_POINTS, option.default.reception) };
+    case 'scoring': {
+      const { reception, custom } = asMap(stored);
+      const chosen = { reception: asOneOf(reception, RECEPTION_POINTS, option.default.reception) };
+      return typeof custom === 'string' ? { ...chosen, custom } : chosen;
+    }
   }
 }
 

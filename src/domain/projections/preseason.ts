@@ -1,9 +1,9 @@
 import { AVERAGES } from '../../../data/averages';
 import type { Hundredths } from '../kernel/hundredths';
-import { DEFAULT_SCORING, type Scoring } from '../scoring/scoring';
+import { DEFAULT_SCORING, eachOf, type Scoring } from '../scoring/scoring';
 import { FIRST_SEASON } from '../football/seasons';
 import { ALL_SQUADS, perUnit, unitOf, type SquadId, type Unit } from '../football/squads';
-import { UNIT_TABLE } from '../football/unitTable';
+import { categoriesOf, UNIT_TABLE } from '../football/unitTable';
 import { shrink, WEIGHTS } from './weights';
 
 /** A number of points for each squad, in hundredths. */
@@ -18,7 +18,8 @@ export type Preseason = {
   kinds: { fbs: number; fcs: number };
 };
 
-type Averages = Record<string, { games: number; hundredths: number; receptions: number }>;
+/** `hundredths` by the default scoring, and the counts of the unit's columns, both of all games. */
+type Averages = Record<string, { games: number; hundredths: number; counts: readonly number[] }>;
 
 /** The average scores of finished seasons. */
 const TABLES: Readonly<Record<number, { squads: Averages }>> = AVERAGES;
@@ -72,8 +73,13 @@ export function draftSource(season: number): number {
 /** The units' means in the latest known season, and each squad's distance from its unit, shrunk. */
 function lastSeason(season: number, scoring: Scoring): Pick<Preseason, 'units' | 'squads'> {
   const table = TABLES[draftSource(season)]!.squads;
-  const extra = (scoring.reception - DEFAULT_SCORING.reception) * 100;
-  const points = (squad: SquadId) => table[squad]!.hundredths + extra * table[squad]!.receptions;
+  const extras = perUnit((unit) =>
+    categoriesOf(unit).map((category) => (eachOf(category, scoring) ?? 0) - (eachOf(category, DEFAULT_SCORING) ?? 0)),
+  );
+  const points = (squad: SquadId) => {
+    const { hundredths, counts } = table[squad]!;
+    return extras[unitOf(squad)].reduce((sum, extra, i) => sum + extra * counts[i]!, hundredths);
+  };
   const units = perUnit((unit) => {
     const own = ALL_SQUADS.filter((squad) => unitOf(squad) === unit);
     const games = own.reduce((sum, squad) => sum + table[squad]!.games, 0);

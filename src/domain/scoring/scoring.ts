@@ -1,14 +1,23 @@
 import { formatWhole, formatPoints, type Hundredths } from '../kernel/hundredths';
 import type { StatLine } from '../football/statLines';
+import { customValues } from './customValues';
 import { categoriesOf, type StatCategory, type Unit } from '../football/unitTable';
 
 /** The points per reception that a league can choose from. */
 export const RECEPTION_POINTS = [0, 0.5, 1] as const;
 
-/** The scoring choices of a league: points per reception. */
-export type Scoring = { reception: (typeof RECEPTION_POINTS)[number] };
+/**
+ * The scoring choices of a league: points per reception, and other values that differ from the defaults, as text
+ * (`customValues`).
+ */
+export type Scoring = { reception: (typeof RECEPTION_POINTS)[number]; custom?: string };
 
 export const DEFAULT_SCORING: Scoring = { reception: 0.5 };
+
+/** Scorings with the same key give the same points. */
+export function scoringKey({ reception, custom = '' }: Scoring): string {
+  return `${String(reception)} ${custom}`;
+}
 
 /**
  * One line of a score: 312 passing yards at 0.04 make 12.48. `label` is singular or plural to match the count. `each`
@@ -44,17 +53,20 @@ export function scoreCounts(
 
 function termOf(category: StatCategory, count: number, scoring: Scoring): ScoreTerm {
   const label = count === 1 ? category.one : category.many;
-  const each = typeof category.each === 'object' ? null : eachOf(category.each, scoring);
+  const each = eachOf(category, scoring);
   return { label, count, each, hundredths: worthOf(category, count, scoring) };
 }
 
 /** What a count of a category is worth by a league's scoring. */
-export function worthOf({ each }: StatCategory, count: number, scoring: Scoring): Hundredths {
-  return typeof each === 'object' ? each.find(({ from }) => count >= from)!.worth : count * eachOf(each, scoring);
+export function worthOf(category: StatCategory, count: number, scoring: Scoring): Hundredths {
+  const { each } = category;
+  return typeof each === 'object' ? each.find(({ from }) => count >= from)!.worth : count * eachOf(category, scoring)!;
 }
 
-function eachOf(each: Hundredths | 'reception', scoring: Scoring): Hundredths {
-  return each === 'reception' ? scoring.reception * 100 : each;
+/** What one of a category is worth by a league's scoring; null if the count has a value as a whole. */
+export function eachOf({ column, each }: StatCategory, { reception, custom }: Scoring): Hundredths | null {
+  if (typeof each === 'object') return null;
+  return each === 'reception' ? reception * 100 : (customValues(custom).get(column) ?? each);
 }
 
 /**

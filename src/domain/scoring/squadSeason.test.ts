@@ -8,6 +8,7 @@ import { DEFAULT_SCORING } from './scoring';
 import type { SeasonLines } from './seasonLines';
 import { squadSeason, summarize } from './squadSeason';
 import { ALL_SQUADS, schoolOf } from '../football/squads';
+import { STAT_COLUMNS } from '../football/statLines';
 
 const table = lines as SeasonLines;
 
@@ -29,7 +30,9 @@ describe('a squad’s season by week', () => {
   it('uses the league’s points per reception', () => {
     const mean = (reception: 0 | 1) =>
       summarize(squadSeason('ALA-WR', schedule2025.games, table, { ...DEFAULT_SCORING, reception }))!.mean;
-    expect(mean(1) - mean(0)).toBe(Math.round((averages.squads['ALA-WR'].receptions / 12) * 100));
+    expect(mean(1) - mean(0)).toBe(
+      Math.round((averages.squads['ALA-WR'].counts[STAT_COLUMNS.WR.indexOf('rec')]! / 12) * 100),
+    );
   });
 
   it('lists a schedule without scores before the season is played', () => {

@@ -168,7 +168,8 @@ export function AboutPage() {
           </Section>
           <Section id="scoring" title="Scoring">
             <p>
-              Points are exact to the hundredth. Leagues choose a half point, a full point or nothing per reception.
+              Points are exact to the hundredth. Leagues choose a half point, a full point or nothing per reception, and
+              with custom scoring, any other value but those of points allowed. These are the defaults.
             </p>
             <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
               {UNITS.map((unit) => (

@@ -9,7 +9,7 @@ describe('the scoring table of the help page', () => {
     for (const row of [
       { what: 'Passing yards', points: '0.04' },
       { what: 'Passing touchdowns', points: '4' },
-      { what: 'Interceptions thrown', points: '-2' },
+      { what: 'Interceptions thrown', points: '−2' },
       { what: 'Rushing yards', points: '0.1' },
     ]) {
       expect(rows).toContainEqual(row);
@@ -28,8 +28,8 @@ describe('the scoring table of the help page', () => {
       ['7–13', '4'],
       ['14–20', '1'],
       ['21–27', '0'],
-      ['28–34', '-1'],
-      ['35 or more', '-4'],
+      ['28–34', '−1'],
+      ['35 or more', '−4'],
     ]);
   });
 });

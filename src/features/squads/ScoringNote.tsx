@@ -1,4 +1,4 @@
-import { formatPpr } from '@/domain/league/describeOptions';
+import { formatScoring } from '@/domain/league/describeOptions';
 import type { League } from '@/domain/league/types';
 import type { Scoring } from '@/domain/scoring/scoring';
 
@@ -6,7 +6,7 @@ import type { Scoring } from '@/domain/scoring/scoring';
 export function ScoringNote({ league, scoring }: { league: Pick<League, 'name'> | null; scoring: Scoring }) {
   return (
     <p className="text-sm wrap-anywhere text-ink-muted">
-      {league === null ? 'Default' : <span dir="auto">{league.name}</span>} scoring ({formatPpr(scoring.reception)})
+      {league === null ? 'Default' : <span dir="auto">{league.name}</span>} scoring ({formatScoring(scoring)})
     </p>
   );
 }

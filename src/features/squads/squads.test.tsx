@@ -110,9 +110,9 @@ describe('a squad’s page', () => {
   });
 
   it('says by which scoring, and takes the default one without a league', () => {
-    tellLeagues(ready([leagueOf('one', { scoring: { reception: 1 } })]));
+    tellLeagues(ready([leagueOf('one', { scoring: { reception: 1, custom: 'rec_yds=20,' } })]));
     const { unmount } = render(<SquadPage squad="ALA-WR" />);
-    expect(screen.getByText(/scoring \(/)).toHaveTextContent('League one scoring (full PPR)');
+    expect(screen.getByText(/scoring \(/)).toHaveTextContent('League one scoring (full PPR, custom)');
     unmount();
     tellLeagues(ready([]));
     render(<SquadPage squad="ALA-WR" />);

@@ -36,8 +36,8 @@ export function useSquadSeason(): SquadSeasonView {
   const present = week?.season == null ? null : week;
   const results = useSeasonResults();
   const season = present?.season ?? selected?.season ?? LAST_SEASON;
-  const reception = (selected?.scoring ?? DEFAULT_SCORING).reception;
-  const scoring = useMemo((): Scoring => ({ reception }), [reception]);
+  const { reception, custom } = selected?.scoring ?? DEFAULT_SCORING;
+  const scoring = useMemo((): Scoring => ({ reception, custom }), [reception, custom]);
   const lines = useMemo(
     () => (results.state === 'ready' ? seasonLines(results.value, scoring) : null),
     [results, scoring],

@@ -6,7 +6,7 @@ import type { Scoring } from '@/domain/scoring/scoring';
 import { useSquadScores } from './useSquadScores';
 
 it('reads a squad’s scores anew for a league with other scoring', async () => {
-  const stats = { rec: 2, rec_yds: 0, rec_td: 0 };
+  const stats = { rec: 2, rec_yds: 10, rec_td: 0 };
   backend.start(
     {
       ...documents.people('ann'),
@@ -14,10 +14,14 @@ it('reads a squad’s scores anew for a league with other scoring', async () => 
     },
     'ann',
   );
-  const { result, rerender } = renderHook(({ reception }: Scoring) => useSquadScores('ALA-WR', 2025, { reception }), {
+  const { result, rerender } = renderHook((scoring: Scoring) => useSquadScores('ALA-WR', 2025, scoring), {
     initialProps: { reception: 0.5 },
   });
-  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', value: [{ hundredths: 100 }] }));
+  const scores = (hundredths: number) =>
+    waitFor(() => expect(result.current).toMatchObject({ state: 'ready', value: [{ hundredths }] }));
+  await scores(200);
   rerender({ reception: 1 });
-  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', value: [{ hundredths: 200 }] }));
+  await scores(300);
+  rerender({ reception: 1, custom: 'rec_yds=20,' });
+  await scores(400);
 });

@@ -1,12 +1,12 @@
 import type { SchoolCode } from '@/domain/football/schools';
 import type { SquadId } from '@/domain/football/squads';
 import { failed, LOADING, ready } from '@/domain/kernel/loadable';
-import type { Scoring } from '@/domain/scoring/scoring';
+import { scoringKey, type Scoring } from '@/domain/scoring/scoring';
 import { useLoadable } from '@/hooks/useLoadable';
 
 /** What a squad scored in each week of a season so far, with a league's scoring. Nothing is read for null. */
 export function useSquadScores(squad: SquadId | null, season: number, scoring: Scoring) {
-  const key = squad && `${squad} ${String(season)} ${String(scoring.reception)}`;
+  const key = squad && `${squad} ${String(season)} ${scoringKey(scoring)}`;
   return useLoadable('squad scores', key, async () => {
     if (squad === null) return LOADING;
     const { getSquadScores } = await import('@/data/season/squadScores');

@@ -55,6 +55,17 @@ export const LEAGUES: readonly Look[] = [
     act: until((page) => page.getByText('More settings').click(), 'Trade deadline'),
   },
   {
+    name: 'leagues-create-custom-scoring',
+    path: '/leagues?create=1',
+    who: 'newcomer',
+    shows: 'League name',
+    act: until(async (page) => {
+      await page.getByText('More settings').click();
+      await page.getByText('Custom scoring').click();
+      await page.getByLabel('passing touchdown').fill('6');
+    }, /instead of/),
+  },
+  {
     name: 'league-denied',
     path: '/leagues?league=livedraft',
     who: 'newcomer',

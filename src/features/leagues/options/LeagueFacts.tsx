@@ -3,7 +3,7 @@ import { formatTimeAndZone } from '@/domain/kernel/times';
 import { CalendarClock, ListChecks, Target, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { counted } from '@/domain/kernel/counted';
-import { formatPpr } from '@/domain/league/describeOptions';
+import { formatScoring } from '@/domain/league/describeOptions';
 import type { LeaguePreview } from '@/domain/league/types';
 import { canTakeOver } from '@/domain/league/leagueChecks';
 
@@ -33,7 +33,7 @@ export function LeagueFacts({ preview }: { preview: LeaguePreview }) {
                 : `Draft on ${formatTimeAndZone(details.draftAt)}`}
           </Detail>
           <Detail Icon={Target} term="Scoring">
-            <span className="block first-letter:uppercase">{formatPpr(details.scoring.reception)}</span>
+            <span className="block first-letter:uppercase">{formatScoring(details.scoring)}</span>
           </Detail>
           <Detail Icon={ListChecks} term="Roster">
             {counted(rosterSize(details.slots, 0), 'starter')}, {details.benchSize} bench

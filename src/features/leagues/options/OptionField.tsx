@@ -1,17 +1,11 @@
 'use client';
 
-import { Field, RadioGroup, Segmented, Select } from '@/components';
+import { Field, RadioGroup, Select } from '@/components';
 import type { NewLeague } from '@/domain/league/leagueChecks';
 import { LEAGUE_OPTIONS, type OptionName } from '@/domain/league/leagueOptions';
 import type { ChoiceOption, LeagueOption, NumberOption } from '@/domain/league/optionKinds';
-import { RECEPTION_POINTS } from '@/domain/scoring/scoring';
 import { RosterFields } from './RosterFields';
-
-const RECEPTION_NAMES: Record<(typeof RECEPTION_POINTS)[number], string> = {
-  0: 'None',
-  0.5: 'Half a point',
-  1: 'One point',
-};
+import { ScoringField } from './ScoringField';
 
 interface Props {
   name: OptionName;
@@ -34,15 +28,10 @@ export function OptionField({ name, league, onChange }: Props) {
       return null;
     case 'scoring':
       return (
-        <Segmented
+        <ScoringField
           label={option.field}
-          showLabel
-          value={String(league.scoring.reception)}
-          options={RECEPTION_POINTS.map((points) => ({ value: String(points), label: RECEPTION_NAMES[points] }))}
-          onChange={(value) => {
-            const reception = RECEPTION_POINTS.find((points) => String(points) === value);
-            if (reception !== undefined) onChange({ ...league, scoring: { ...league.scoring, reception } });
-          }}
+          scoring={league.scoring}
+          onChange={(scoring) => onChange({ ...league, scoring })}
         />
       );
   }

@@ -8,8 +8,13 @@ export function useFocusOnError(error: unknown): RefObject<HTMLFormElement | nul
   useEffect(() => {
     if (error === null) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (field) field.focus();
-    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+    if (field) {
+      // It may be in a fold that was closed since.
+      for (let fold = field.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
+        fold.open = true;
+      }
+      field.focus();
+    } else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
   }, [error]);
   return form;
 }
