@@ -202,7 +202,8 @@ function verdictOn(
   next: Lineup,
   { roster, slots, now }: { roster: readonly SquadId[]; slots: Slots; now: number },
 ): Result<void> {
-  if (!isLineupOpen({ season: SEASON, lineups: 'set' }, week, now)) return fail('week', 'This week’s lineup can’t be set.');
+  if (!isLineupOpen({ season: SEASON, lineups: 'set' }, week, now))
+    return fail('week', 'This week’s lineup can’t be set.');
   const legal = checkLineup(next, { roster, slots });
   return legal.ok ? checkLocks(standing, next, lockedSchools(week.kickoffs, now)) : legal;
 }

@@ -171,8 +171,8 @@ function reportRow(
 }
 
 /**
- * Half for the teams outscored, half for how much of the best lineup's points was had, from 70 percent on; in best ball,
- * all for the teams outscored.
+ * Half for the teams outscored, half for how much of the best lineup's points was had, from 70 percent on; in best
+ * ball, all for the teams outscored.
  */
 function gradeOf(
   { lineups }: Pick<League, 'lineups'>,
