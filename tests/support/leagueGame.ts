@@ -65,10 +65,15 @@ const NAMES = [
   '🏈'.repeat(21),
   '\u202eevil',
 ];
-const SCORINGS = RECEPTION_POINTS.flatMap((reception): Scoring[] => [
-  { reception },
-  ...['pass_td=600,', 'rec_yds=5,tds=-999,', ''].map((custom) => ({ reception, custom })),
-]);
+const SCORINGS: readonly Scoring[] = [
+  ...RECEPTION_POINTS.map((reception) => ({ reception })),
+  { reception: 0.5, custom: 'pass_td=600,' },
+  { reception: 1, custom: 'rec_yds=5,tds=-999,' },
+];
+const REFUSED_SCORINGS: readonly Scoring[] = [
+  { reception: 0.5, custom: 'pass_td=1000,' },
+  { reception: 0.5, custom: 'pass_td=600 ' },
+];
 const DISPLAY_NAMES = [
   'Ann',
   'Bobby',
@@ -249,7 +254,7 @@ function anyForm({ one, between, chance }: SeededRandom): NewLeague {
     capacity: chance(0.8) ? one([3, 4, 5]) : one([2, 9, 10, 16, 1, 17, 2.5]),
     slots,
     benchSize: chance(0.85) ? 3 : one([0, 17, -1, 0.5]),
-    scoring: chance(0.97) ? one(SCORINGS) : { reception: 0.5, custom: 'pass_td=1000,' },
+    scoring: one(chance(0.97) ? SCORINGS : REFUSED_SCORINGS),
     clockSeconds: chance(0.9) ? 90 : one([14, 15, 86_400, 86_401, 90.5]),
     ...choices,
   };

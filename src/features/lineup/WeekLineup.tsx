@@ -120,12 +120,12 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
   }, [known, viewed, stored, team, coming, locked, isPast]);
   const ahead = useMemo(
     () =>
-      known === null || present === null || isPast
+      known === null || present === null || isPast || league.lineups === 'best'
         ? null
         : known.weeks.some(({ week: one }) => one.id > viewedId)
           ? gapsAhead(known, team, viewedId, LISTED_AHEAD)
           : null,
-    [known, present, isPast, team, viewedId],
+    [known, present, isPast, team, viewedId, league.lineups],
   );
 
   const sides = useMemo(

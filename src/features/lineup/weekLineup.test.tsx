@@ -152,6 +152,7 @@ describe('this week’s lineup', () => {
     expect(await screen.findByText('Best ball: nothing to set')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Set best lineup' })).toBeNull();
     expect(screen.queryByText(/has a bye/)).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Weeks ahead' })).toBeNull();
     const starters = screen.getByRole('heading', { name: 'Starters' }).closest('section')!;
     expect(starters).toHaveTextContent('Best ball');
     expect(starters).toHaveTextContent(/Texas.*Oklahoma/);

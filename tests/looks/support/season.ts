@@ -54,11 +54,11 @@ export function seasonDocuments(moment: Moment, leagues: readonly DemoLeague[]):
       ),
     );
   const played = weeks.filter(({ week }) => week <= weekOf(moment));
-  for (const { drafted, members } of leagues) {
+  for (const { drafted, members, options } of leagues) {
     if (drafted === null) continue;
     for (const [path, fields] of Object.entries(lineupDocuments(drafted, members, played)))
       documents[path] = { ...documents[path], ...fields };
-    if (moment === 'upcoming')
+    if (moment === 'upcoming' && options?.tradeDeadline !== 'draft')
       Object.assign(
         documents,
         tradeDocuments(drafted, members, documents[`ledgers/${drafted.leagueId}`]!, timeOf(moment)),
