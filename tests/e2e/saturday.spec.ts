@@ -49,7 +49,7 @@ test('a full Saturday works, from sign-up to the standings', { tag: '@main' }, a
     const form = ann.page.getByRole('dialog');
     await form.getByLabel('League name').fill(name);
     await form.getByLabel('Managers', { exact: true }).selectOption('4');
-    await form.getByLabel('Bench', { exact: true }).selectOption('1');
+    await form.getByRole('combobox', { name: 'Bench' }).selectOption('1');
     await form.getByText('More settings').click();
     await form.getByLabel('Pick clock').selectOption({ label: formatPickClock(CLOCK_SECONDS) });
     await form.getByLabel('Draft order').selectOption('joined');
