@@ -1,6 +1,5 @@
 import type { Hundredths } from '../kernel/hundredths';
 import { categoriesOf, UNITS, type StatCategory, type Unit } from '../football/unitTable';
-import type { Scoring } from './scoring';
 
 /** A category with a value apiece, which a league can choose. */
 export type ChosenCategory = StatCategory & { each: Hundredths };
@@ -54,13 +53,17 @@ export function enteredValues(text = ''): ReadonlyMap<string, string> {
  * A scoring with another value of a column: hundredths as text, kept as entered. The text has the order of the
  * categories, and is missing if nothing differs.
  */
-export function withValue({ reception, custom }: Scoring, column: string, hundredths: string): Scoring {
+export function withValue<Rest extends object>(
+  { custom, ...rest }: Rest & { custom?: string },
+  column: string,
+  hundredths: string,
+): Omit<Rest, 'custom'> & { custom?: string } {
   const entered = new Map([...enteredValues(custom), [column, hundredths]]);
   const entries = [...DEFAULTS].flatMap(([name, each]) => {
     const value = entered.get(name) ?? String(each);
     return value === String(each) ? [] : [`${name}=${value},`];
   });
-  return entries.length === 0 ? { reception } : { reception, custom: entries.join('') };
+  return entries.length === 0 ? rest : { ...rest, custom: entries.join('') };
 }
 
 const known = new Map<string, ReadonlyMap<string, Hundredths>>();
