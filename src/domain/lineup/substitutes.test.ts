@@ -63,7 +63,7 @@ describe('withSubstitutes', () => {
     expect(comesIn.sort()).toEqual(expected.split(' ').sort());
   });
 
-  it('keeps a starter without a game for whom nobody fits', () => {
+  it('keeps a starter without a game if no bench squad fits', () => {
     expect(withSubstitutes(SET, { ...own, week: weekWithout('UK') })).toBe(SET);
     expect(withSubstitutes(SET, { ...own, week: weekWithout('LSU', 'VAN') })).toBe(SET);
   });
@@ -87,7 +87,7 @@ describe('withSubstitutes', () => {
       expect(playingIn(weekWithout(out), other).sort()).toEqual(playingIn(weekWithout(out)).sort());
   });
 
-  it('brings in nobody in a week whose games aren’t known', () => {
+  it('brings in no one while the week’s games aren’t known', () => {
     const week = { ...parseWeek('fallback', {}), season: null };
     expect(withSubstitutes(SET, { ...own, week })).toBe(SET);
     expect(withSubstitutes(SET, { ...own, week: parseWeek('2025-05', {}) })).toBe(SET);

@@ -106,7 +106,7 @@ describe('a season of 2025 with custom scoring', () => {
     expect(parseOptions(stored).scoring).toStrictEqual(scoring);
   });
 
-  it('has projections of its own, made anew for each scoring from the same results', () => {
+  it('projects the same results differently under each scoring', () => {
     const played = whole.weeks.slice(0, 6).map(({ results }) => results!);
     const of = (by: LeagueSeason['league']['scoring']) =>
       projectionsFor({ league: { season: 2025, scoring: by }, played }, 7)['VAN-QB'].hundredths;
