@@ -5,6 +5,7 @@ import { MOST_CHANGE, QUIET_MINUTES, ZONE_PATTERN } from '@/domain/draft/quietHo
 import { CLAIMS_MOST, NO_DROP } from '@/domain/moves/claims';
 import { FORMER_MANAGER } from '@/domain/league/departure';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/messages/feedback';
+import { DIVISIONS_PATTERN } from '@/domain/league/divisionNames';
 import { HOUSE_TEAM_IDS } from '@/domain/league/houseTeams';
 import { PUBLIC_PAGE, REMOVED_MOST, WEEKS_MOST } from '@/domain/league/league';
 import {
@@ -45,10 +46,11 @@ import { WRITE_KINDS, WRITE_RATES } from '@/domain/kernel/writeRates';
  */
 export type Constant = number | string | readonly (number | string)[];
 
-/** The league options that are a choice between words, with the words. */
-const CHOICES = OPTION_LIST.flatMap(([name, option]) =>
-  option.kind === 'choice' ? [[name, Object.keys(option.choices)] as const] : [],
-);
+/** The league options that are a word, with the words that it can be. */
+const CHOICES = OPTION_LIST.flatMap(([name, option]) => {
+  if (option.kind === 'choice') return [[name, Object.keys(option.choices).join('|')] as const];
+  return option.kind === 'divisions' ? [[name, inRules(DIVISIONS_PATTERN)] as const] : [];
+});
 
 /** Every constant that the rules share with the application, by the name of its placeholder. */
 export const CONSTANTS: Record<string, Constant> = {
@@ -103,7 +105,7 @@ export const CONSTANTS: Record<string, Constant> = {
   OPTION_RANGES: OPTION_LIST.flatMap(([name, option]) =>
     option.kind === 'number' ? [`isIntBetween(chosen.${name}, ${option.least}, ${option.most})`] : [],
   ).join(',\n'),
-  OPTION_WORDS: CHOICES.map(([, words]) => `(${words.join('|')})`).join(' '),
+  OPTION_WORDS: CHOICES.map(([, words]) => `(${words})`).join(' '),
   PUBLIC_PAGE,
   QUIET_LEAST: QUIET_MINUTES.shortest,
   QUIET_MOST: QUIET_MINUTES.longest,

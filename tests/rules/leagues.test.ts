@@ -84,6 +84,7 @@ function commit(
 function outOfBounds(): Record<string, DocumentData> {
   const wrong = OPTION_LIST.flatMap(([name, option]): [string, unknown][] => {
     if (option.kind === 'choice') return [[name, 'nonsense']];
+    if (option.kind === 'divisions') return ['East,', 'East, West,', 7].map((value) => [name, value]);
     return option.kind === 'number' ? [option.least - 1, option.most + 1].map((value) => [name, value]) : [];
   });
   return Object.fromEntries(wrong.map(([name, value]) => [`${name} ${String(value)}`, { [name]: value }]));

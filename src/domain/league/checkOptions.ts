@@ -2,6 +2,7 @@ import { fail, succeed, type Result } from '../kernel/result';
 import type { Slots } from '../lineup/slots';
 import { isValidValues } from '../scoring/customValues';
 import { RECEPTION_POINTS, type Scoring } from '../scoring/scoring';
+import { divisionsError } from './divisionNames';
 import { LEAGUE_OPTIONS, OPTION_LIST, type OptionName, type OptionValues } from './leagueOptions';
 import type { LeagueOption } from './optionKinds';
 
@@ -31,6 +32,8 @@ function errorOf(option: LeagueOption, value: unknown): string | null {
       return Object.values(value as Slots).every(isCount) ? null : NO_COUNT;
     case 'bench':
       return isCount(value) ? null : NO_COUNT;
+    case 'divisions':
+      return divisionsError(String(value));
     case 'scoring':
       return scoringError(value as Scoring);
   }

@@ -1,5 +1,6 @@
 import { formatSeats } from './leagueSeats';
 import type { League } from './types';
+import { divisionCount, divisionNames, formatDivisions } from './divisionNames';
 import { LEAGUE_OPTIONS, OPTION_LIST, type OptionName } from './leagueOptions';
 import type { Choice, Freezes, LeagueOption } from './optionKinds';
 import { formatWorth } from '../kernel/hundredths';
@@ -51,6 +52,19 @@ function describeScoring({ reception, custom }: Scoring): Choice {
     : { name: `${points}, custom`, meaning: `${values} Everything else has its default value.` };
 }
 
+/** Describes the divisions of a league of this many teams, which may be too few for those that it asks for. */
+export function describeDivisions(divisions: string, teams: number): Choice {
+  const asked = divisionNames(divisions);
+  const count = divisionCount(teams, asked.length);
+  if (asked.length === 0) return { name: 'None', meaning: 'One table for the whole league.' };
+  const most = 'You play your own division most, and division winners get the top seeds.';
+  if (count === asked.length) return { name: formatDivisions(asked), meaning: most };
+  const why = `${String(teams)} teams can’t be split evenly into ${String(asked.length)}, with two or more in each.`;
+  return count === 0
+    ? { name: 'None', meaning: why }
+    : { name: formatDivisions(asked.slice(0, count)), meaning: `${why} ${most}` };
+}
+
 /** A league option as shown on the screen: its label, value and meaning, and when it can no longer be changed. */
 export type OptionDescription = { label: string; value: string; meaning: string; freezes: Freezes };
 
@@ -77,6 +91,8 @@ function describe(name: OptionName, option: LeagueOption, league: League): Choic
       return option.choices[String(league[name])]!;
     case 'number':
       return { name: option.format(Number(league[name])), meaning: '' };
+    case 'divisions':
+      return describeDivisions(league.divisions, league.schedule?.managers.length ?? league.capacity);
     case 'scoring':
       return describeScoring(league.scoring);
     case 'roster':

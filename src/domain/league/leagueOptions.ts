@@ -1,4 +1,4 @@
-import { asMap, asNumber, asOneOf } from '../kernel/parse';
+import { asMap, asNumber, asOneOf, asTyped } from '../kernel/parse';
 import { CLOCK_CHOICES, formatPickClock } from './pickClock';
 import type { Choice, LeagueOption } from './optionKinds';
 import { DEFAULT_SCORING, RECEPTION_POINTS, type Scoring } from '../scoring/scoring';
@@ -194,6 +194,7 @@ export const LEAGUE_OPTIONS = {
     freezes: 'at the draft',
     error: 'Choose a trade deadline.',
   },
+  divisions: { kind: 'divisions', label: 'Divisions', field: 'Divisions', default: '', freezes: 'at the draft' },
   playoffs: {
     kind: 'choice',
     control: 'select',
@@ -226,11 +227,13 @@ export type OptionName = keyof Table;
 
 type ValueOf<O extends LeagueOption> = O extends { kind: 'choice'; choices: infer C }
   ? Extract<keyof C, string>
-  : O extends { kind: 'roster' }
-    ? Slots
-    : O extends { kind: 'scoring' }
-      ? Scoring
-      : number;
+  : O extends { kind: 'divisions' }
+    ? string
+    : O extends { kind: 'roster' }
+      ? Slots
+      : O extends { kind: 'scoring' }
+        ? Scoring
+        : number;
 
 /** The value of every option of a league. */
 export type OptionValues = { [K in OptionName]: ValueOf<Table[K]> };
@@ -266,6 +269,8 @@ function parseOption(option: LeagueOption, stored: unknown): unknown {
       return parseSlots(stored);
     case 'bench':
       return asNumber(stored, option.default);
+    case 'divisions':
+      return asTyped(stored);
     case 'scoring': {
       const { reception, custom } = asMap(stored);
       const chosen = { reception: asOneOf(reception, RECEPTION_POINTS, option.default.reception) };

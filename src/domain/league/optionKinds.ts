@@ -58,7 +58,15 @@ export type NumberOption = Common<number> & {
 /** The starters of a roster. Its row and its form field cover the bench too. */
 type RosterOption = Common<Slots> & { kind: 'roster' };
 type BenchOption = Common<number> & { kind: 'bench' };
+/** The names of a league's divisions, as stored: `divisionNames` reads them. */
+type DivisionsOption = Common<string> & { kind: 'divisions' };
 /** The part of the scoring that a league can choose. */
 type ScoringOption = Common<Scoring> & { kind: 'scoring' };
 
-export type LeagueOption = ChoiceOption | NumberOption | RosterOption | BenchOption | ScoringOption;
+export type LeagueOption =
+  | ChoiceOption
+  | NumberOption
+  | RosterOption
+  | BenchOption
+  | DivisionsOption
+  | ScoringOption;

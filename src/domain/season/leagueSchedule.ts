@@ -1,5 +1,7 @@
 import type { Hundredths } from '../kernel/hundredths';
+import { divisionCount } from '../league/divisionNames';
 import type { ManagerId } from '../league/houseTeams';
+import { divisionWeeks } from './divisionPairings';
 
 /** The part of the season that a matchup belongs to. */
 export type Stage = 'regular' | 'quarterfinal' | 'semifinal' | 'final' | 'thirdPlace' | 'consolation' | 'placement';
@@ -26,6 +28,8 @@ export type LeagueSchedule = {
   reseeds?: boolean;
   /** Whether each week of the regular season is also a game against the league's median score. */
   median?: boolean;
+  /** How many divisions the league asked for; `divisionOf` says which a manager is in. */
+  divisions?: number;
 };
 
 /** What each manager's lineup scored, by week number. Only decided weeks are included. */
@@ -89,6 +93,22 @@ function startWith(size: number, { lastWeek }: LeagueSchedule): number {
 
 /** The weeks of the regular season, in order. */
 export function regularWeeks(schedule: LeagueSchedule): WeekMatchups[] {
-  const end = playoffStart(schedule) ?? schedule.lastWeek + 1;
-  return roundRobin(schedule.managers, Math.max(0, end - schedule.firstWeek), schedule.firstWeek);
+  const { managers, firstWeek, lastWeek, divisions = 0 } = schedule;
+  const count = Math.max(0, (playoffStart(schedule) ?? lastWeek + 1) - firstWeek);
+  const parts = divisionCount(managers.length, divisions);
+  if (parts === 0) return roundRobin(managers, count, firstWeek);
+  return divisionWeeks(managers.length, parts, count).map((pairs, i) => ({
+    week: firstWeek + i,
+    matchups: pairs.map(([one, other], at): Matchup => {
+      const [home, away] = (i + at) % 2 === 1 ? [other, one] : [one, other];
+      return { home: managers[home]!, away: managers[away]!, stage: 'regular' };
+    }),
+    sitsOut: [],
+  }));
+}
+
+/** Which division a manager is in, from 0: they are dealt out in seed order. Null in a league without divisions. */
+export function divisionOf({ managers, divisions = 0 }: LeagueSchedule, manager: ManagerId): number | null {
+  const count = divisionCount(managers.length, divisions);
+  return count === 0 ? null : managers.indexOf(manager) % count;
 }

@@ -1,3 +1,4 @@
+import { divisionNames } from '../league/divisionNames';
 import type { LeagueSchedule, Matchup, WeekScores } from './leagueSchedule';
 import { gameProgress, NO_SCHOOLS, shareToCome } from '../scoring/gameProgress';
 import type { ManagerId } from '../league/houseTeams';
@@ -54,6 +55,7 @@ export function leagueSchedule(league: League): LeagueSchedule | null {
     lastWeek: lastWeekOf(league.season),
     ...PLAYOFFS[league.playoffs],
     median: league.median === 'on',
+    divisions: divisionNames(league.divisions).length,
   };
 }
 

@@ -4,17 +4,18 @@ import table from '../../../data/season-2025.json';
 import { MANAGERS, TEAMS, WEEKS, league, season, startersIn } from '../../../tests/support/twelveTeams';
 import { schoolOf, unitOf, type SquadId } from '../football/squads';
 import type { OptionValues } from '../league/leagueOptions';
+import type { League } from '../league/types';
 import { seasonEnd } from './champion';
-import { roundRobin } from './leagueSchedule';
+import { regularWeeks } from './leagueSchedule';
 import { decidedScores, leagueSchedule } from './leagueSeason';
 import { standings } from './standings';
 
 /** Six leagues of several formats at once. */
 const LEAGUES: readonly Partial<OptionValues>[] = [
   { lineups: 'best', median: 'on', playoffs: 'six' },
-  { lineups: 'subs', scoring: { reception: 0.5, custom: 'pass_td=600,sacks=250,' }, playoffs: 'eightReseeded' },
+  { lineups: 'subs', scoring: { reception: 0.5, custom: 'pass_td=600,sacks=250,' }, playoffs: 'eightReseeded', divisions: 'East,West,' },
   { lineups: 'best', scoring: { reception: 0, custom: 'rec_yds=15,fg_missed=-400,' }, playoffs: 'eight' },
-  { lineups: 'subs', median: 'on', scoring: { reception: 0 }, playoffs: 'sixReseeded' },
+  { lineups: 'subs', median: 'on', scoring: { reception: 0 }, playoffs: 'sixReseeded', divisions: 'A,B,C,D,' },
   { median: 'on', scoring: { reception: 1, custom: 'pass_td=600,tds=999,' }, playoffs: 'eightReseeded' },
   { lineups: 'best', median: 'on', scoring: { reception: 1, custom: 'rush_td=-100,' }, playoffs: 'sixReseeded' },
 ];
@@ -96,10 +97,10 @@ function countedPlaces(
 }
 
 /** Wins and points of all managers by rank, and the final places, after 2025 with these options. */
-function countedSeason(options: OptionValues) {
+function countedSeason(options: League) {
   const scores = WEEKS.map((week) => countedWeek(week, options));
   const rows = MANAGERS.map((manager, i) => ({ manager, i, wins: 0, pointsFor: 0 }));
-  for (const { week, matchups } of roundRobin(MANAGERS, 11)) {
+  for (const { week, matchups } of regularWeeks(leagueSchedule(options)!)) {
     const points = scores[week - 1]!;
     const at = (manager: string) => MANAGERS.indexOf(manager);
     for (const { home, away } of matchups) rows[points[at(home)]! > points[at(away)]! ? at(home) : at(away)]!.wins++;
@@ -110,6 +111,9 @@ function countedSeason(options: OptionValues) {
     });
   }
   rows.sort((one, other) => other.wins - one.wins || other.pointsFor - one.pointsFor);
+  const count = options.divisions.split(',').length - 1;
+  const firsts = Array.from({ length: count }, (_, division) => rows.find(({ i }) => i % count === division)!);
+  rows.sort((one, other) => Number(firsts.includes(other)) - Number(firsts.includes(one)));
   const seeds = rows.map(({ i }) => i);
   const seedOf = (manager: number) => seeds.indexOf(manager);
   const play = (week: number, one: number, other: number): [number, number] => {

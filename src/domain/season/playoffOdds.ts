@@ -1,5 +1,6 @@
 import {
   byesIn,
+  divisionOf,
   playoffSize,
   playoffStart,
   regularWeeks,
@@ -12,7 +13,7 @@ import type { Random } from '../kernel/random';
 import { seededRandom } from '../kernel/seededRandom';
 import { medianScore, medianWeeks } from './medianGame';
 import type { Race } from './playoffRace';
-import { standings } from './standings';
+import { divisionWinners, standings } from './standings';
 
 /** What a manager is expected to score in a week to come: the mean and the standard deviation, in hundredths. */
 export type Expected = { mean: Hundredths; spread: Hundredths };
@@ -56,6 +57,15 @@ export const ODDS_SEASONS = 10_000;
 /** A game to come, or a decided one; managers by index. */
 type Meeting = { week: number; home: number; away: number };
 
+/** A season played out: its games, the weeks with games against the median, and every manager's division and scores. */
+type PlayedSeason = {
+  schedule: LeagueSchedule;
+  meetings: readonly Meeting[];
+  medians: readonly number[];
+  divisions: readonly (number | null)[];
+  scoreIn: ReadonlyMap<number, number[]>;
+};
+
 /**
  * Plays the rest of the season out, again and again, and yields the odds after every `step` seasons (docs/game.md,
  * Playoff odds). Each score is drawn from a normal distribution around what is expected. Seeds and playoffs follow the
@@ -72,6 +82,7 @@ export function* playOut({ schedule, scores, expected, seasons, seed }: OddsRequ
     matchups.map(({ home, away }): Meeting => ({ week, home: index.get(home)!, away: index.get(away)! })),
   );
   const medians = medianWeeks(schedule);
+  const divisions = managers.map((manager) => divisionOf(schedule, manager));
   const coming = new Map(expected);
   const counts = managers.map(() => ({ playoffs: 0, topSeed: 0, title: 0 }));
   const random = seededRandom(seed);
@@ -89,7 +100,7 @@ export function* playOut({ schedule, scores, expected, seasons, seed }: OddsRequ
         }),
       );
     }
-    const seeds = seedsOf(schedule, meetings, medians, scoreIn);
+    const seeds = seedsOf({ schedule, meetings, medians, divisions, scoreIn });
     const winner = championOf(seeds.slice(0, size), start, schedule, scoreIn);
     for (const manager of seeds.slice(0, size)) counts[manager]!.playoffs++;
     counts[seeds[0]!]!.topSeed++;
@@ -106,15 +117,10 @@ export function* playOut({ schedule, scores, expected, seasons, seed }: OddsRequ
 }
 
 /**
- * The managers by seed: by the share of games won, then points for. Only a tie in both needs the standings' other
- * tiebreakers.
+ * The managers by seed: the winners of divisions, then the others, by the share of games won, then points for. Only a
+ * tie in both needs the standings' other tiebreakers.
  */
-function seedsOf(
-  schedule: LeagueSchedule,
-  meetings: readonly Meeting[],
-  medians: readonly number[],
-  scoreIn: ReadonlyMap<number, number[]>,
-): number[] {
+function seedsOf({ schedule, meetings, medians, divisions, scoreIn }: PlayedSeason): number[] {
   const { managers } = schedule;
   const halfWins = managers.map(() => 0);
   const games = managers.map(() => 0);
@@ -141,7 +147,10 @@ function seedsOf(
     halfWins[other]! * Math.max(1, games[one]!) - halfWins[one]! * Math.max(1, games[other]!) ||
     points[other]! - points[one]!;
   const order = managers.map((_, i) => i).sort(compare);
-  if (!order.some((manager, i) => i > 0 && compare(order[i - 1]!, manager) === 0)) return order;
+  if (!order.some((manager, i) => i > 0 && compare(order[i - 1]!, manager) === 0)) {
+    const winners = divisionWinners(order, (manager) => divisions[manager]!);
+    return [...winners, ...order.filter((manager) => !winners.includes(manager))];
+  }
   const all: WeekScores = new Map(
     [...scoreIn].map(([week, scores]) => [week, Object.fromEntries(managers.map((one, i) => [one, scores[i]!]))]),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playoffSize, regularWeeks, type LeagueSchedule, type WeekScores } from './leagueSchedule';
+import { divisionOf, playoffSize, regularWeeks, type LeagueSchedule, type WeekScores } from './leagueSchedule';
 import { playoffRace, type Race } from './playoffRace';
 import { seededRandom } from '../../../tests/support/seededRandom';
 import { standings } from './standings';
@@ -52,9 +52,18 @@ function* completions(count: number): Generator<Outcome[]> {
   }
 }
 
+/** Whether these others, all ranked ahead of a manager by record, take every place in the playoffs. */
+function keepOut(schedule: LeagueSchedule, ahead: readonly (readonly [string, unknown])[], manager: string): boolean {
+  const own = divisionOf(schedule, manager);
+  const divisions = ahead.map(([name]) => divisionOf(schedule, name));
+  if (own === null) return ahead.length >= playoffSize(schedule);
+  const others = ahead.length - new Set(divisions).size;
+  const all = new Set(schedule.managers.map((one) => divisionOf(schedule, one))).size;
+  return divisions.includes(own) && others >= playoffSize(schedule) - all;
+}
+
 /** What is true of a manager over every way the season can end, counted one by one. */
 function countedRace(schedule: LeagueSchedule, scores: WeekScores, manager: string): Race {
-  const size = playoffSize(schedule);
   const coming = regularWeeks(schedule).filter(({ week }) => !scores.has(week));
   const games = coming.flatMap(({ matchups }) => matchups);
   const medians = schedule.median === true ? coming.length : 0;
@@ -65,13 +74,14 @@ function countedRace(schedule: LeagueSchedule, scores: WeekScores, manager: stri
   for (const outcomes of completions(games.length + medians * schedule.managers.length)) {
     const table = finalTable(schedule, scores, outcomes);
     const mine = table.get(manager)!;
-    const others = [...table].filter(([name]) => name !== manager).map(([, row]) => row);
-    const level = others.filter((row) => row.halfWins * mine.games >= mine.halfWins * row.games).length;
-    const ahead = others.filter((row) => row.halfWins * mine.games > mine.halfWins * row.games).length;
-    if (level >= 1) first = false;
-    if (level >= size) [certain, enough] = [false, Math.max(enough, mine.wins + 1)];
-    if (ahead < size) possible = true;
-    if (ahead < size && mine.ties === 0) fewest = Math.min(fewest, mine.wins);
+    const others = [...table].filter(([name]) => name !== manager);
+    const level = others.filter(([, row]) => row.halfWins * mine.games >= mine.halfWins * row.games);
+    const ahead = others.filter(([, row]) => row.halfWins * mine.games > mine.halfWins * row.games);
+    if (level.length >= 1) first = false;
+    if (keepOut(schedule, level, manager)) [certain, enough] = [false, Math.max(enough, mine.wins + 1)];
+    if (keepOut(schedule, ahead, manager)) continue;
+    possible = true;
+    if (mine.ties === 0) fewest = Math.min(fewest, mine.wins);
   }
   if (first) return { kind: 'topSeed' };
   if (certain) return { kind: 'clinched' };
@@ -97,6 +107,19 @@ function largerLeague(seed: number): { schedule: LeagueSchedule; scores: WeekSco
   const count = playoffTeams + random.between(1, 2);
   const coming = playoffTeams === 6 && count === 7 ? random.between(1, 2) : 1;
   return leagueWith({ count, coming, played: random.between(1, 6), playoffTeams, median: false }, random);
+}
+
+/** One of six teams in two divisions, or of eight in two or four. */
+function dividedLeague(seed: number): { schedule: LeagueSchedule; scores: WeekScores } {
+  const random = seededRandom(seed);
+  const count = random.chance(0.5) ? 6 : 8;
+  const coming = count === 6 ? random.between(1, 2) : 1;
+  const divisions = count === 8 && random.chance(0.6) ? 4 : 2;
+  const { schedule, scores } = leagueWith(
+    { count, coming, played: random.between(1, 6), playoffTeams: 4, median: false },
+    random,
+  );
+  return { schedule: { ...schedule, divisions }, scores };
 }
 
 function leagueWith(
@@ -154,6 +177,21 @@ describe('the playoff race', () => {
     expect([...kinds].sort()).toEqual(['clinched', 'eliminated', 'help', 'topSeed', 'wins']);
   });
 
+  it('says so in leagues with divisions, whose winners are in', () => {
+    const kinds = new Map<string, number>();
+    for (let seed = 1; seed <= 40; seed++) {
+      const { schedule, scores } = dividedLeague(seed);
+      const race = playoffRace(schedule, scores);
+      for (const manager of schedule.managers) {
+        const found = race?.get(manager);
+        expect(found, `seed ${String(seed)}, ${manager}`).toEqual(countedRace(schedule, scores, manager));
+        kinds.set(found!.kind, (kinds.get(found!.kind) ?? 0) + 1);
+      }
+    }
+    for (const kind of ['topSeed', 'clinched', 'eliminated', 'wins', 'help'])
+      expect(kinds.get(kind) ?? 0, kind).toBeGreaterThan(3);
+  });
+
   it('says so with games against the median, each of which may end in any way', () => {
     for (let seed = 1; seed <= 12; seed++) {
       const { schedule, scores } = randomLeague(seed, true);
@@ -168,7 +206,8 @@ describe('the playoff race', () => {
     for (let seed = 1; seed <= 150; seed++) {
       const league = randomLeague(seed);
       const { scores } = league;
-      const schedule = { ...league.schedule, median: seed % 2 === 0 };
+      const divisions = league.schedule.playoffTeams === 4 && seed % 3 === 0 ? 2 : 0;
+      const schedule = { ...league.schedule, median: seed % 2 === 0, divisions };
       const race = playoffRace(schedule, scores);
       const random = seededRandom(seed + 1000);
       for (let ending = 0; ending < 20; ending++) {

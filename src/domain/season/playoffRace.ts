@@ -29,6 +29,8 @@ interface Contender {
   left: number;
   /** Those of them that are against the median. */
   medians: number;
+  /** Null in a league without divisions. */
+  division: number | null;
 }
 
 /** The teams that a search goes through: their index, what they need or can take, and their games. */
@@ -36,6 +38,8 @@ interface Field {
   contenders: Contender[];
   /** Games to come between two contenders, by index. */
   between: number[][];
+  /** How many get in without winning a division; all of them in a league without divisions. */
+  places: number;
 }
 
 /**
@@ -64,37 +68,68 @@ export function playoffRace(schedule: LeagueSchedule, scores: WeekScores): Reado
   }
   const medians = schedule.median === true ? coming.length : 0;
   const contenders = table.map((row, i) => contenderOf(row, between[i]!, medians));
+  const places = size - divisionsAmong(contenders);
   return new Map(
-    contenders.map(({ manager }, i) => [manager, raceOf(i, size, coming.length, { contenders, between })]),
+    contenders.map(({ manager }, i) => [manager, raceOf(i, coming.length, { contenders, between, places })]),
   );
 }
 
-function contenderOf({ manager, wins, losses, ties }: Standing, games: readonly number[], medians: number): Contender {
+function contenderOf(row: Standing, games: readonly number[], medians: number): Contender {
+  const { manager, division, wins, losses, ties } = row;
   const left = sum(games) + medians;
-  return { manager, halfWins: 2 * wins + ties, games: wins + losses + ties + left, left, medians };
+  return { manager, halfWins: 2 * wins + ties, games: wins + losses + ties + left, left, medians, division };
 }
 
-function raceOf(me: number, size: number, weeksLeft: number, field: Field): Race {
+function raceOf(me: number, weeksLeft: number, field: Field): Race {
   const { left } = field.contenders[me]!;
-  if (!canBePassed(me, left, 1, field)) return { kind: 'topSeed' };
-  if (!canBePassed(me, left, size, field)) return { kind: 'clinched' };
-  if (!canGetIn(me, 0, size, field)) return { kind: 'eliminated' };
+  if (!canBePassed(me, left, 1, () => true, field)) return { kind: 'topSeed' };
+  if (!canMissOut(me, left, field)) return { kind: 'clinched' };
+  if (!canGetIn(me, 0, field)) return { kind: 'eliminated' };
   if (weeksLeft > NEEDS_WEEKS) return { kind: 'open' };
   for (let wins = 1; wins <= left; wins++) {
-    if (!canBePassed(me, left - wins, size, field)) return { kind: 'wins', wins, left };
+    if (!canMissOut(me, left - wins, field)) return { kind: 'wins', wins, left };
   }
   let wins = 0;
-  while (!canGetIn(me, left - wins, size, field)) wins++;
+  while (!canGetIn(me, left - wins, field)) wins++;
   return { kind: 'help', wins, left };
+}
+
+/** How many divisions these teams are from; 0 in a league without divisions. */
+function divisionsAmong(teams: readonly Pick<Contender, 'division'>[]): number {
+  return new Set(teams.flatMap(({ division }) => division ?? [])).size;
+}
+
+/**
+ * Whether so many others can finish level with `me` or ahead that `me` misses out: as many as get in, of whom one wins
+ * each division that they are from, with `me`'s own among them.
+ */
+function canMissOut(me: number, losses: number, field: Field): boolean {
+  const { division } = field.contenders[me]!;
+  if (division === null) return canBePassed(me, losses, field.places, () => true, field);
+  return Array.from({ length: divisionsAmong(field.contenders) }, (_, i) => i + 1).some((from) =>
+    canBePassed(
+      me,
+      losses,
+      field.places + from,
+      (group) => divisionsAmong(group) === from && group.some((one) => one.division === division),
+      field,
+    ),
+  );
 }
 
 /**
  * Whether `count` others can all finish level with `me` or ahead, if `me` loses `losses` of the games to come and wins
- * the rest. Tries every group of that many others. A group wins its games against outsiders; each game inside it has
- * two half wins to share. By Hall's theorem that is enough exactly when every part of the group finds as many half wins
- * as it needs.
+ * the rest. Tries every group of that many others which `counts`. A group wins its games against outsiders; each game
+ * inside it has two half wins to share. By Hall's theorem that is enough exactly when every part of the group finds as
+ * many half wins as it needs.
  */
-function canBePassed(me: number, losses: number, count: number, { contenders, between }: Field): boolean {
+function canBePassed(
+  me: number,
+  losses: number,
+  count: number,
+  counts: (group: readonly Contender[]) => boolean,
+  { contenders, between }: Field,
+): boolean {
   const mine = contenders[me]!;
   const target = finalHalfWins(mine, losses);
   // The games against others are lost first, since that helps them.
@@ -108,6 +143,7 @@ function canBePassed(me: number, losses: number, count: number, { contenders, be
       .sort((one, other) => one.need - other.need);
     return someGroup(others, count, (group) => {
       const inside = group.map(({ index }) => index);
+      if (!counts(inside.map((index) => contenders[index]!))) return false;
       const gamesInside = (index: number) => sum(inside.map((other) => between[index]![other]!));
       const needs = group.map(({ index, open, need }) => Math.max(0, need - 2 * (open - gamesInside(index))));
       return everyPart(inside, (part) => {
@@ -119,11 +155,11 @@ function canBePassed(me: number, losses: number, count: number, { contenders, be
 }
 
 /**
- * Whether at most `size - 1` others can finish ahead of `me`, if `me` loses `losses` of the games to come and wins the
- * rest. Tries every group that may finish ahead: it wins its games against the others. The others have to share their
- * own games without anyone passing `me`.
+ * Whether so few others can finish ahead of `me` that `me` gets in, if `me` loses `losses` of the games to come and wins
+ * the rest. Tries every group that may finish ahead, as large as it may be: it wins its games against the others. The
+ * others have to share their own games without anyone passing `me`.
  */
-function canGetIn(me: number, losses: number, size: number, { contenders, between }: Field): boolean {
+function canGetIn(me: number, losses: number, { contenders, between, places }: Field): boolean {
   const mine = contenders[me]!;
   const limit = finalHalfWins(mine, losses);
   // Those against the median are lost first, since that helps no one.
@@ -135,14 +171,24 @@ function canGetIn(me: number, losses: number, size: number, { contenders, betwee
       })
       .filter(({ index, open, room }) => index !== me && room < 2 * open)
       .sort((one, other) => one.room - other.room);
-    if (chasing.length < size) return true;
-    return someGroup(chasing, size - 1, (ahead) => {
+    // One team of each division may be ahead beside those who take the other places, or every team of the others.
+    const from = divisionsAmong(chasing.map(({ index }) => contenders[index]!));
+    const most = places + from - 1;
+    const isElsewhere = ({ index }: { index: number }) => contenders[index]!.division !== mine.division;
+    if (chasing.length <= most) return true;
+    const canBeAhead = (ahead: typeof chasing) => {
       const held = chasing.filter((other) => !ahead.includes(other));
       const inside = held.map(({ index }) => index);
       // Early in the season it's enough that all of those games end in ties, which is quick to see.
       if (held.every(({ index, room }) => sum(inside.map((other) => between[index]![other]!)) <= room)) return true;
       return everyPart(inside, (part) => 2 * gamesAmong(part, inside, between) <= sum(part.map((i) => held[i]!.room)));
-    });
+    };
+    if (mine.division !== null && canBeAhead(chasing.filter(isElsewhere))) return true;
+    return someGroup(
+      chasing,
+      most,
+      (ahead) => divisionsAmong(ahead.map(({ index }) => contenders[index]!)) === from && canBeAhead(ahead),
+    );
   });
 }
 

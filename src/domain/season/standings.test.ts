@@ -49,6 +49,23 @@ describe('standings', () => {
     expect(standings(four, scores).map((row) => row.rank)).toEqual([1, 2, 3, 4]);
   });
 
+  it('have the winners of divisions first, however few games they won', () => {
+    // a and c are in the first division. a wins every game and c all but theirs.
+    const divided = { ...four, divisions: 2 };
+    const scores = new Map([1, 2, 3, 4].map((week) => [week, { a: 100, c: 90, b: 50, d: 40 }]));
+    const table = standings(divided, scores);
+    expect(table.map(({ manager }) => manager).join('')).toBe('abcd');
+    expect(table.map(({ division }) => division)).toEqual([0, 1, 0, 1]);
+    expect(table[2]!.wins).toBeGreaterThan(table[1]!.wins);
+    expect(standings(four, scores).map(({ manager }) => manager)).toEqual(['a', 'c', 'b', 'd']);
+  });
+
+  it('name no tiebreaker between the last winner of a division and the first of the others', () => {
+    const divided = { ...four, divisions: 2 };
+    const table = standings(divided, new Map([[1, { a: 50, b: 40, c: 50, d: 40 }]]));
+    expect(table.map(({ tiebreaker }) => tiebreaker)).toEqual(['pointsFor', null, 'pointsFor', null]);
+  });
+
   it('are in seed order before the first week', () => {
     expect(ranks([])).toBe('abcd');
     expect(standings(four, new Map())[0]).toMatchObject({ streak: null, pointsFor: 0 });

@@ -1,7 +1,7 @@
 import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import { medianRecord } from './medianGame';
-import { regularWeeks, type LeagueSchedule, type WeekScores } from './leagueSchedule';
+import { divisionOf, regularWeeks, type LeagueSchedule, type WeekScores } from './leagueSchedule';
 
 /** What ranks managers with the same share of games won, in this order (docs/game.md, Standings). */
 export type Tiebreaker = 'pointsFor' | 'headToHead' | 'pointsAgainst' | 'draftOrder';
@@ -11,6 +11,8 @@ export type Standing = {
   /** From 1, without ties. */
   rank: number;
   manager: ManagerId;
+  /** From 0; null in a league without divisions. */
+  division: number | null;
   wins: number;
   losses: number;
   ties: number;
@@ -19,7 +21,8 @@ export type Standing = {
   /** The current run of equal results; null before the first result. */
   streak: { kind: 'W' | 'L' | 'T'; length: number } | null;
   /**
-   * What puts this row ahead of the next one; null when it's the record, in the last row, and before both have played.
+   * What puts this row ahead of the next one; null when it's the record or the division, in the last row, and before
+   * both have played.
    */
   tiebreaker: Tiebreaker | null;
 };
@@ -42,7 +45,8 @@ type Meeting = { manager: ManagerId; opponent: ManagerId; points: Hundredths; ag
  * The standings after the decided weeks (docs/game.md, Standings): by winning percentage (a tie is half a win), then
  * points for, then head to head among those still tied, then fewer points against, then seed order. Once one of these
  * separates some managers, those still tied are compared anew, among themselves. Sitting out a week, in a league with
- * an odd number of managers, doesn't count. Games against the median count in the record alone.
+ * an odd number of managers, doesn't count. Games against the median count in the record alone. The winners of divisions
+ * are ahead of all others.
  */
 export function standings(schedule: LeagueSchedule, scores: WeekScores): Standing[] {
   const meetings = regularWeeks(schedule).flatMap(({ week, matchups }): Meeting[] => {
@@ -62,12 +66,22 @@ export function standings(schedule: LeagueSchedule, scores: WeekScores): Standin
       meetings.filter((one) => one.manager === manager),
     );
     const { wins, losses, ties } = medianRecord(schedule, scores, manager);
-    return { ...row, wins: row.wins + wins, losses: row.losses + losses, ties: row.ties + ties };
+    const division = divisionOf(schedule, manager);
+    return { ...row, division, wins: row.wins + wins, losses: row.losses + losses, ties: row.ties + ties };
   });
-  return inOrder(rows, meetings).map(({ row, ahead }, i, all) => {
+  const table = inOrder(rows, meetings).map(({ row }) => row);
+  const winners = divisionWinners(table, ({ division }) => division);
+  const parts = [winners, rows.filter((row) => !winners.includes(row))];
+  return parts.flatMap((part) => inOrder(part, meetings)).map(({ row, ahead }, i, all) => {
     const haveBothPlayed = row.streak !== null && all[i + 1] !== undefined && all[i + 1]!.row.streak !== null;
-    return { ...row, rank: i + 1, tiebreaker: haveBothPlayed ? ahead : null };
+    return { ...row, rank: i + 1, tiebreaker: haveBothPlayed && i + 1 !== winners.length ? ahead : null };
   });
+}
+
+/** Who is first in each division, of managers in order; none in a league without divisions. */
+export function divisionWinners<T>(order: readonly T[], divisionOf: (one: T) => number | null): T[] {
+  const divisions = order.map(divisionOf);
+  return order.filter((_, i) => divisions[i] !== null && divisions.indexOf(divisions[i]!) === i);
 }
 
 /** A row, and what puts it ahead of the next one; null for the record. */
@@ -101,6 +115,7 @@ function summary(manager: ManagerId, meetings: readonly Meeting[]): Standing {
   const row: Standing = {
     rank: 0,
     manager,
+    division: null,
     wins: 0,
     losses: 0,
     ties: 0,

@@ -11,6 +11,7 @@ import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { formatGamesBehind } from '@/domain/season/standings';
+import { Divisions } from './Divisions';
 import { Movement } from './Movement';
 import {
   formatRace,
@@ -35,7 +36,7 @@ const Corrections = lazyComponent(() => import('./Corrections').then((module) =>
  * The league standings: record, games back, points for and against, streak, what decided ties, and the playoff race.
  */
 export function Standings({ season, me }: { season: LeagueSeason; me: TeamId }) {
-  const { lines, decidedWeeks, playoffs } = useMemo(() => standingsView(season), [season]);
+  const { lines, divisions, decidedWeeks, playoffs } = useMemo(() => standingsView(season), [season]);
   const isCorrected = season.weeks.some(({ results }) =>
     Object.values(results?.squads ?? {}).some(({ was }) => was !== undefined),
   );
@@ -100,6 +101,7 @@ export function Standings({ season, me }: { season: LeagueSeason; me: TeamId }) 
       </Card>
       <div className="grid grid-cols-1 gap-5">
         {isCorrected && <Corrections season={season} />}
+        {divisions.length > 0 && <Divisions divisions={divisions} me={me} />}
         {race.length > 0 && <PlayoffRace lines={race} me={me} />}
         {playoffs !== null && <PlayoffOdds season={season} teams={lines} me={me} />}
         <Card title="How teams are ranked">
@@ -108,7 +110,8 @@ export function Standings({ season, me }: { season: LeagueSeason; me: TeamId }) 
               <p>Each week is also a game against the median of all scores: a win above it, a loss below it.</p>
             )}
             <p>
-              Ranked by wins; a tie counts half. Tiebreakers: points for, then head-to-head, then fewest points against.
+              {divisions.length > 0 && 'Division winners are ranked first. '}
+              {divisions.length > 0 ? 'Then by wins' : 'Ranked by wins'}; a tie counts half. Tiebreakers: points for, then head-to-head, then fewest points against.
             </p>
             {playoffs !== null && (
               <p>
@@ -174,11 +177,17 @@ function Line({ line, league, isMe, cut }: { line: StandingLine; league: League;
           <RaceBadge line={line} />
         </span>
         {line.person !== line.team && <span className="block text-sm text-ink-muted max-sm:hidden">{line.person}</span>}
-        {tiebreaker !== null && (
-          <span className="block text-xs text-ink-muted italic sm:text-sm">
-            <span className="sm:hidden">On </span>
-            <span className="max-sm:hidden">Tiebreaker: </span>
-            {tiebreaker}
+        {(line.divisionName ?? tiebreaker) !== null && (
+          <span className="block text-xs text-ink-muted sm:text-sm">
+            {line.divisionName}
+            {line.divisionName !== null && tiebreaker !== null && ' · '}
+            {tiebreaker !== null && (
+              <span className="italic">
+                <span className="sm:hidden">On </span>
+                <span className="max-sm:hidden">Tiebreaker: </span>
+                {tiebreaker}
+              </span>
+            )}
           </span>
         )}
       </th>

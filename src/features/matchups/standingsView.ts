@@ -1,4 +1,5 @@
 import { playoffSize, playoffStart } from '@/domain/season/leagueSchedule';
+import { divisionNames } from '@/domain/league/divisionNames';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { leagueSchedule, decidedScores, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { personName, teamName } from '@/domain/league/teamNames';
@@ -7,7 +8,8 @@ import { gamesBehind, standings, type Standing, type Tiebreaker } from '@/domain
 
 /**
  * A row of the standings as the page shows it. `before` is the rank after the week before the last, null without one;
- * `behind` is the games behind the first; `race` is null when there is nothing left to play for.
+ * `behind` is the games behind the first; `race` is null when there is nothing left to play for; `divisionName` is null
+ * in a league without divisions.
  */
 export type StandingLine = Standing & {
   team: string;
@@ -16,11 +18,16 @@ export type StandingLine = Standing & {
   inPlayoffs: boolean;
   behind: number;
   race: Race | null;
+  divisionName: string | null;
 };
+
+/** A division's teams in order; `behind` is the games behind its first. */
+export type DivisionTable = { name: string; lines: StandingLine[] };
 
 /** The standings after the decided weeks, and when the playoffs begin. */
 export type StandingsView = {
   lines: StandingLine[];
+  divisions: DivisionTable[];
   decidedWeeks: number;
   playoffs: { from: number; to: number; size: number } | null;
 };
@@ -28,7 +35,7 @@ export type StandingsView = {
 /** The standings of a league, ready to display. */
 export function standingsView(season: LeagueSeason): StandingsView {
   const schedule = leagueSchedule(season.league);
-  if (schedule === null) return { lines: [], decidedWeeks: 0, playoffs: null };
+  if (schedule === null) return { lines: [], divisions: [], decidedWeeks: 0, playoffs: null };
   const scores = decidedScores(season);
   const start = playoffStart(schedule);
   const size = playoffSize(schedule);
@@ -43,15 +50,24 @@ export function standingsView(season: LeagueSeason): StandingsView {
   const earlier = standings(schedule, new Map([...scores].filter(([week]) => week < last)));
   const before = (manager: ManagerId) =>
     regular.length < 2 ? null : (earlier.find((row) => row.manager === manager)?.rank ?? null);
+  const names = divisionNames(season.league.divisions);
+  const lines = table.map((row) => ({
+    ...row,
+    ...name(row.manager),
+    before: before(row.manager),
+    inPlayoffs: row.rank <= size,
+    behind: gamesBehind(table[0]!, row),
+    race: race?.get(row.manager) ?? null,
+    divisionName: row.division === null ? null : names[row.division]!,
+  }));
   return {
-    lines: table.map((row) => ({
-      ...row,
-      ...name(row.manager),
-      before: before(row.manager),
-      inPlayoffs: row.rank <= size,
-      behind: gamesBehind(table[0]!, row),
-      race: race?.get(row.manager) ?? null,
-    })),
+    lines,
+    divisions: names.flatMap((name) => {
+      const teams = lines.filter(({ divisionName }) => divisionName === name);
+      return teams.length === 0
+        ? []
+        : { name, lines: teams.map((line) => ({ ...line, behind: gamesBehind(teams[0]!, line) })) };
+    }),
     decidedWeeks: regular.length,
     playoffs: start === null ? null : { from: start, to: schedule.lastWeek, size },
   };

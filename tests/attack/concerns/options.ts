@@ -103,6 +103,55 @@ export const options = concern('options', {
     };
   },
 
+  'the divisions of a new league': () => ({
+    state: allUsers(),
+    honest: [ann, commit(foundWith('ann', { divisions: 'The_Old_Guard_16,A&M,S.E.C.,D-4,' }))],
+    attempts: {
+      'of which there is one': withOption('divisions', 'East,'),
+      'of which there are three': withOption('divisions', 'East,West,North,'),
+      'of which there are six': withOption('divisions', 'A,B,C,D,E,F,'),
+      'without the last comma': withOption('divisions', 'East,West'),
+      'with a blank': withOption('divisions', 'East, West,'),
+      'with a line more': withOption('divisions', 'East,West,\n'),
+      'without a name': withOption('divisions', ',West,'),
+      'with a name that begins with a dash': withOption('divisions', '-East,West,'),
+      'with a name that begins with a space': withOption('divisions', '_East,West,'),
+      'with a long name': withOption('divisions', `${'E'.repeat(17)},West,`),
+      'with marks that turn the text': withOption('divisions', 'East\u202e,West,'),
+      'with markup': withOption('divisions', '<b>,West,'),
+      'that are long': withOption('divisions', 'East,West,'.repeat(10_000)),
+      'that are a blank': withOption('divisions', ' '),
+      'that are a number': withOption('divisions', 2),
+      'that are nothing': withOption('divisions', null),
+      'that are a list': withOption('divisions', ['East,West,']),
+      'that are an empty list': withOption('divisions', []),
+      'that are a map': withOption('divisions', { East: 'West' }),
+      'in the word before them': withOption('tradeDeadline', 'none East,West,'),
+      'in the word after them': withOption('playoffs', 'East,West, four'),
+    },
+  }),
+
+  'the divisions of a league': () => {
+    const changed = (divisions: unknown) => commit(changeOptions({ divisions }, {}, {}));
+    return {
+      state: stage('scheduled'),
+      honest: [ann, changed('East,West,')],
+      attempts: {
+        'by another member': [bob, changed('East,West,')],
+        'out of bounds': [ann, changed('East,')],
+      },
+    };
+  },
+
+  'the divisions once the draft has begun': () => ({
+    state: stage('active'),
+    honest: [bob, commit(showName('bob', 'bob', 'Bobby'))],
+    attempts: {
+      'are set': [ann, commit(changeOptions({ divisions: 'East,West,' }, {}, {}))],
+      'are set alone': [ann, write(at.league, update({ divisions: 'East,West,' }))],
+    },
+  }),
+
   'the words of a new league': () => ({
     state: allUsers(),
     honest: [ann, commit(foundWith('ann', {}))],

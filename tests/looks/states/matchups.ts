@@ -75,7 +75,7 @@ export const MATCHUPS: readonly Look[] = [
   { name: 'standings', path: '/matchups?view=standings', who: 'unread', shows: 'Bayou Blitz' },
   { name: 'standings-long-words', path: '/matchups?view=standings', who: 'long', shows: /^Hail_State/ },
   {
-    name: 'standings-median',
+    name: 'standings-median-divisions',
     path: '/matchups?view=standings&league=awarded',
     who: 'claimer',
     shows: /^Each week is also a game against the median/,

@@ -66,7 +66,7 @@ const AWARDED = draftedLeague(
     name: 'The Waiver Wire',
     members: CLAIMERS,
     capacity: 4,
-    options: { median: 'on' },
+    options: { median: 'on', divisions: 'Old_Guard,New_Blood,' },
     ...preseason,
   }),
 );

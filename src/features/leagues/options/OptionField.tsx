@@ -1,9 +1,11 @@
 'use client';
 
 import { Field, RadioGroup, Select } from '@/components';
+import { describeDivisions } from '@/domain/league/describeOptions';
 import type { NewLeague } from '@/domain/league/leagueChecks';
 import { LEAGUE_OPTIONS, type OptionName } from '@/domain/league/leagueOptions';
 import type { ChoiceOption, LeagueOption, NumberOption } from '@/domain/league/optionKinds';
+import { DivisionsField } from './DivisionsField';
 import { RosterFields } from './RosterFields';
 import { ScoringField } from './ScoringField';
 
@@ -26,6 +28,15 @@ export function OptionField({ name, league, onChange }: Props) {
       return <RosterFields league={league} onChange={onChange} />;
     case 'bench':
       return null;
+    case 'divisions':
+      return (
+        <DivisionsField
+          label={option.field}
+          divisions={league.divisions}
+          meaning={describeDivisions(league.divisions, league.capacity).meaning}
+          onChange={set}
+        />
+      );
     case 'scoring':
       return (
         <ScoringField

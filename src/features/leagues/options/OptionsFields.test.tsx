@@ -81,6 +81,26 @@ describe('the league options form', () => {
     expect(screen.getByText('The first manager to join picks first; house teams pick last.')).toBeInTheDocument();
   });
 
+  it('names the divisions, keeps what is typed and says what is wrong with it', async () => {
+    const onChange = vi.fn();
+    render(<Form begun={{ ...LEAGUE, capacity: 10 }} onChange={onChange} />);
+    await userEvent.click(screen.getByText('More settings'));
+    const divisions = within(screen.getByRole('radiogroup', { name: 'Divisions' }));
+    await userEvent.click(divisions.getByRole('radio', { name: '4' }));
+    expect(screen.getByText(/^10 teams can’t be split evenly into 4/)).toBeInTheDocument();
+    await userEvent.click(divisions.getByRole('radio', { name: '2' }));
+    const first = screen.getByLabelText('Division 1');
+    await userEvent.clear(first);
+    expect(screen.getByText('Name this division.')).toBeInTheDocument();
+    await userEvent.type(first, 'Old Guard');
+    expect(screen.queryByText('Name this division.')).toBeNull();
+    expect(first).toHaveValue('Old Guard');
+    expect(onChange).toHaveBeenLastCalledWith({ ...LEAGUE, capacity: 10, divisions: 'Old_Guard,West,' });
+    await userEvent.clear(screen.getByLabelText('Division 2'));
+    await userEvent.type(screen.getByLabelText('Division 2'), 'old guard');
+    expect(screen.getByText('Another division has this name.')).toBeInTheDocument();
+  });
+
   it('offers the league’s own clock even when it isn’t one of the usual choices', () => {
     render(<Form begun={{ ...LEAGUE, clockSeconds: 45 }} />);
     expect(screen.getByLabelText('Pick clock')).toHaveDisplayValue('45 sec');

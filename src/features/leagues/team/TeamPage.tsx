@@ -254,7 +254,7 @@ function Review({ lines, view, league }: { lines: readonly RecordLine[]; view: T
   );
 }
 
-function Summary({ view: { standing, median, of, place, best } }: { view: TeamView }) {
+function Summary({ view: { standing, median, division, of, place, best } }: { view: TeamView }) {
   return (
     <Card title="Season" aside={place !== null && <Badge tone="good">{`${ordinal(place)} of ${String(of)}`}</Badge>}>
       {standing === null ? (
@@ -264,6 +264,7 @@ function Summary({ view: { standing, median, of, place, best } }: { view: TeamVi
           <Fact label="Record">{formatRecord(standing)}</Fact>
           {median !== null && <Fact label="Against the median">{median}</Fact>}
           <Fact label="Standings">{`${ordinal(standing.rank)} of ${String(of)}`}</Fact>
+          {division !== null && <Fact label="Division">{division}</Fact>}
           <Fact label="Games back">{formatGamesBehind(standing.behind)}</Fact>
           <Fact label="Streak">
             {standing.streak === null ? '–' : `${standing.streak.kind}${String(standing.streak.length)}`}

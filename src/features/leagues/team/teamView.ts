@@ -1,6 +1,7 @@
 import { byesInWeek, formatStage } from '@/domain/season/bracket';
-import { playoffStart } from '@/domain/season/leagueSchedule';
+import { divisionOf, playoffStart } from '@/domain/season/leagueSchedule';
 import { seasonEnd } from '@/domain/season/champion';
+import { divisionNames } from '@/domain/league/divisionNames';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { Hundredths } from '@/domain/kernel/hundredths';
 import { leagueSchedule, decidedScores, lineupInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
@@ -40,6 +41,8 @@ export type TeamView = {
   standing: (Standing & { behind: number }) | null;
   /** The part of the record that is of games against the median: `5–3`; null in a league without them. */
   median: string | null;
+  /** The name of their division; null in a league without divisions. */
+  division: string | null;
   /** The number of teams. */
   of: number;
   /** The final place, from 1, once the season is over. */
@@ -76,6 +79,7 @@ export function teamView(season: LeagueSeason, present: Week | null, manager: Ma
   });
   const table = scores.size === 0 ? [] : standings(ofLeague, scores);
   const standing = table.find((row) => row.manager === manager);
+  const division = divisionOf(ofLeague, manager);
   const marks = weeks.flatMap((week) => {
     const points = scores.get(week)?.[manager];
     return points === undefined ? [] : [{ week, points }];
@@ -86,6 +90,7 @@ export function teamView(season: LeagueSeason, present: Week | null, manager: Ma
     person: personName(manager, league),
     standing: standing === undefined ? null : { ...standing, behind: gamesBehind(table[0]!, standing) },
     median: ofLeague.median === true ? formatRecord(medianRecord(ofLeague, scores, manager)) : null,
+    division: division === null ? null : divisionNames(league.divisions)[division]!,
     of: ofLeague.managers.length,
     place: (seasonEnd(season)?.places.indexOf(manager) ?? -1) + 1 || null,
     best: marks.reduce<TeamView['best']>((best, one) => (best === null || one.points > best.points ? one : best), null),
