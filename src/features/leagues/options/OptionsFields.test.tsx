@@ -85,7 +85,7 @@ describe('the league options form', () => {
     const onChange = vi.fn();
     render(<Form begun={{ ...LEAGUE, capacity: 10 }} onChange={onChange} />);
     await userEvent.click(screen.getByText('More settings'));
-    const divisions = within(screen.getByRole('radiogroup', { name: 'Divisions' }));
+    const divisions = within(screen.getByRole('group', { name: 'Divisions' }));
     await userEvent.click(divisions.getByRole('radio', { name: '4' }));
     expect(screen.getByText(/^10 teams can’t be split evenly into 4/)).toBeInTheDocument();
     await userEvent.click(divisions.getByRole('radio', { name: '2' }));
