@@ -16,7 +16,7 @@ export function divisionWeeks(teams: number, count: number, weeks: number): Pair
     const cycle = [...inside, ...between.slice(0, weeks - 2 * inside.length), ...inside];
     return left > 0 ? [...cycle, ...divisionWeeks(teams, count, left)] : cycle;
   }
-  return [...inside, ...between].slice(0, weeks);
+  return [...inside, ...between, ...inside].slice(0, weeks);
 }
 
 /**

@@ -99,18 +99,23 @@ function countedPlaces(
 /** Wins and points of all managers by rank, and the final places, after 2025 with these options. */
 function countedSeason(options: League) {
   const scores = WEEKS.map((week) => countedWeek(week, options));
-  const rows = MANAGERS.map((manager, i) => ({ manager, i, wins: 0, pointsFor: 0 }));
+  const rows = MANAGERS.map((manager, i) => ({ manager, i, wins: 0, ties: 0, pointsFor: 0 }));
   for (const { week, matchups } of regularWeeks(leagueSchedule(options)!)) {
     const points = scores[week - 1]!;
     const at = (manager: string) => MANAGERS.indexOf(manager);
-    for (const { home, away } of matchups) rows[points[at(home)]! > points[at(away)]! ? at(home) : at(away)]!.wins++;
+    for (const { home, away } of matchups) {
+      const lead = points[at(home)]! - points[at(away)]!;
+      if (lead !== 0) rows[lead > 0 ? at(home) : at(away)]!.wins++;
+      else for (const side of [home, away]) rows[at(side)]!.ties++;
+    }
     const better = [...points].sort((one, other) => other - one).slice(0, 6);
     rows.forEach((row) => {
       row.pointsFor += points[row.i]!;
       if (options.median === 'on' && better.includes(points[row.i]!)) row.wins++;
     });
   }
-  rows.sort((one, other) => other.wins - one.wins || other.pointsFor - one.pointsFor);
+  const halfWins = ({ wins, ties }: { wins: number; ties: number }) => 2 * wins + ties;
+  rows.sort((one, other) => halfWins(other) - halfWins(one) || other.pointsFor - one.pointsFor);
   const count = options.divisions.split(',').length - 1;
   const firsts = Array.from({ length: count }, (_, division) => rows.find(({ i }) => i % count === division)!);
   rows.sort((one, other) => Number(firsts.includes(other)) - Number(firsts.includes(one)));
