@@ -254,7 +254,9 @@ function anyForm({ one, between, chance }: SeededRandom): NewLeague {
     capacity: chance(0.8) ? one([3, 4, 5]) : one([2, 9, 10, 16, 1, 17, 2.5]),
     slots,
     benchSize: chance(0.85) ? 3 : one([0, 17, -1, 0.5]),
-    divisions: one(chance(0.97) ? ['', 'East,West,', 'Old_Guard,A&M,S.E.C.,D-4,'] : ['East,', 'A,B,C,', '_,B,', 'A,B,C,D,E,F,']),
+    divisions: one(
+      chance(0.97) ? ['', 'East,West,', 'Old_Guard,A&M,S.E.C.,D-4,'] : ['East,', 'A,B,C,', '_,B,', 'A,B,C,D,E,F,'],
+    ),
     scoring: one(chance(0.97) ? SCORINGS : REFUSED_SCORINGS),
     clockSeconds: chance(0.9) ? 90 : one([14, 15, 86_400, 86_401, 90.5]),
     ...choices,

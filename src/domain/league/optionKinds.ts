@@ -63,10 +63,4 @@ type DivisionsOption = Common<string> & { kind: 'divisions' };
 /** The part of the scoring that a league can choose. */
 type ScoringOption = Common<Scoring> & { kind: 'scoring' };
 
-export type LeagueOption =
-  | ChoiceOption
-  | NumberOption
-  | RosterOption
-  | BenchOption
-  | DivisionsOption
-  | ScoringOption;
+export type LeagueOption = ChoiceOption | NumberOption | RosterOption | BenchOption | DivisionsOption | ScoringOption;

@@ -41,7 +41,7 @@ describe.each(LEAGUES)('%i teams in %i divisions', (teams, count) => {
     expect(Math.max(...other)).toBe(size % 2 === 0 ? 1 : 2);
   });
 
-  it.each([9, 10, 11, 12])('meet their own division more often than others in %i weeks', (weeks) => {
+  it.each([10, 11, 12])('meet their own division more often than others in %i weeks', (weeks) => {
     const { own, other } = meetings(teams, count, weeks);
     expect(average(own)).toBeGreaterThan(average(other));
     expect(Math.max(...own) - Math.min(...own)).toBeLessThanOrEqual(1);

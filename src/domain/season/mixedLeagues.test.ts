@@ -13,7 +13,12 @@ import { standings } from './standings';
 /** Six leagues of several formats at once. */
 const LEAGUES: readonly Partial<OptionValues>[] = [
   { lineups: 'best', median: 'on', playoffs: 'six' },
-  { lineups: 'subs', scoring: { reception: 0.5, custom: 'pass_td=600,sacks=250,' }, playoffs: 'eightReseeded', divisions: 'East,West,' },
+  {
+    lineups: 'subs',
+    scoring: { reception: 0.5, custom: 'pass_td=600,sacks=250,' },
+    playoffs: 'eightReseeded',
+    divisions: 'East,West,',
+  },
   { lineups: 'best', scoring: { reception: 0, custom: 'rec_yds=15,fg_missed=-400,' }, playoffs: 'eight' },
   { lineups: 'subs', median: 'on', scoring: { reception: 0 }, playoffs: 'sixReseeded', divisions: 'A,B,C,D,' },
   { median: 'on', scoring: { reception: 1, custom: 'pass_td=600,tds=999,' }, playoffs: 'eightReseeded' },

@@ -72,10 +72,12 @@ export function standings(schedule: LeagueSchedule, scores: WeekScores): Standin
   const table = inOrder(rows, meetings).map(({ row }) => row);
   const winners = divisionWinners(table, ({ division }) => division);
   const parts = [winners, rows.filter((row) => !winners.includes(row))];
-  return parts.flatMap((part) => inOrder(part, meetings)).map(({ row, ahead }, i, all) => {
-    const haveBothPlayed = row.streak !== null && all[i + 1] !== undefined && all[i + 1]!.row.streak !== null;
-    return { ...row, rank: i + 1, tiebreaker: haveBothPlayed && i + 1 !== winners.length ? ahead : null };
-  });
+  return parts
+    .flatMap((part) => inOrder(part, meetings))
+    .map(({ row, ahead }, i, all) => {
+      const haveBothPlayed = row.streak !== null && all[i + 1] !== undefined && all[i + 1]!.row.streak !== null;
+      return { ...row, rank: i + 1, tiebreaker: haveBothPlayed && i + 1 !== winners.length ? ahead : null };
+    });
 }
 
 /** Who is first in each division, of managers in order; none in a league without divisions. */

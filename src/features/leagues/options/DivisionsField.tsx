@@ -27,7 +27,10 @@ export function DivisionsField({ label, divisions, meaning, onChange }: Props) {
         label={label}
         showLabel
         value={String(names.length)}
-        options={DIVISION_COUNTS.map((count) => ({ value: String(count), label: count === 0 ? 'None' : String(count) }))}
+        options={DIVISION_COUNTS.map((count) => ({
+          value: String(count),
+          label: count === 0 ? 'None' : String(count),
+        }))}
         onChange={(count) => onChange(divisionsOf(Number(count), names))}
       />
       <p className="text-sm text-ink-muted">{meaning}</p>
@@ -41,7 +44,9 @@ export function DivisionsField({ label, divisions, meaning, onChange }: Props) {
                   value={name}
                   maxLength={DIVISION_NAME_LENGTH}
                   autoComplete="off"
-                  onChange={({ target }) => onChange(divisionsText(names.map((one, at) => (at === i ? target.value : one))))}
+                  onChange={({ target }) =>
+                    onChange(divisionsText(names.map((one, at) => (at === i ? target.value : one))))
+                  }
                 />
               )}
             </Field>
