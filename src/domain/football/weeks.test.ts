@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   FALLBACK_WEEK,
+  formatWeeks,
   hasBye,
   kickoffOrder,
   latestEnded,

@@ -117,7 +117,7 @@ function streaks(sides: readonly GameSide[], outcome: GameSide['outcome']): Stre
     let run: Streak | null = null;
     for (const side of sides.filter((one) => one.manager === manager)) {
       if (side.outcome !== outcome) run = null;
-      else if (run === null) found.push((run = { manager, length: 1, from: side.week, to: side.week }));
+      else if (run === null) found.push((run = { manager, length: 1, from: side.from, to: side.week }));
       else {
         run.length++;
         run.to = side.week;
