@@ -27,8 +27,9 @@ export type BracketSide =
   | { kind: 'ranked'; rank: number; among: number; lost: boolean };
 
 /**
- * A game of the bracket, from the first week of its round to `week`, which decides it. `home` is the higher seed, who wins a tie. `place` is the better of the two places that it
- * decides, if any, and `best` the best place that its sides can still reach.
+ * A game of the bracket, from the first week of its round to `week`, which decides it. `home` is the higher seed, who
+ * wins a tie. `place` is the better of the two places that it decides, if any, and `best` the best place that its sides
+ * can still reach.
  */
 export type BracketGame = {
   from: number;
@@ -38,7 +39,7 @@ export type BracketGame = {
   place: number | null;
   home: BracketSide;
   away: BracketSide;
-  /** Null until the week is decided. */
+  /** Null until the round is decided. */
   winner: ManagerId | null;
 };
 

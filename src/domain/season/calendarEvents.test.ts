@@ -148,7 +148,7 @@ describe('a manager’s calendar', () => {
   });
 
   it('says which week of a two-week round it is', () => {
-    const weeks = [weekOf(12, { points: { 'ALA-QB': 20, 'LSU-QB': 10 } }), weekOf(13), weekOf(14)];
+    const weeks = [weekOf(12, { points: { ann: 20, bob: 10 } }), weekOf(13), weekOf(14)];
     const events = calendarEvents(seasonOf(['ann', 'bob'], weeks, { playoffs: 'fourTwoWeeks' }), 'ann');
     const matchups = events.filter(({ path }) => path.startsWith('/matchups'));
     expect(matchups.map(({ description }) => description)).toEqual([

@@ -2,9 +2,17 @@ import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import { bestLineup, type Lineup } from '../lineup/lineup';
 import { rosterInWeek } from '../moves/rosterHistory';
-import { matchupScore } from '../scoring/results';
+import { isWeekFinal, matchupScore } from '../scoring/results';
 import type { Matchup } from './leagueSchedule';
-import { lineupWorth, outlook, scoreInWeek, weekProjections, type LeagueSeason, type LeagueWeek } from './leagueSeason';
+import {
+  expectedLineup,
+  lineupWorth,
+  outlook,
+  scoreInWeek,
+  weekProjections,
+  type LeagueSeason,
+  type LeagueWeek,
+} from './leagueSeason';
 import { remainingVariance, type Expected } from './winProbability';
 
 /** What a manager is expected to score in a week with the best lineup of their roster. */
@@ -25,8 +33,8 @@ export function expectedWith(season: LeagueSeason, lineup: Lineup, { week, resul
 }
 
 /**
- * What the other week of a round of two is worth to a side. `carried`: in the second week, the points of the first.
- * `ahead`: in the first, what the best lineup is expected to score in the second. Both are null in any other week.
+ * What the other week of a round of two is worth to a side. `carried`: in the second week, the points of the first,
+ * once there are any. `ahead`: what the other week is still expected to bring. Both are null in a round of one week.
  */
 export type OtherWeek = { carried: Hundredths | null; ahead: Expected | null };
 
@@ -37,14 +45,14 @@ export function otherWeek(
   week: number,
   { roundWeek }: Pick<Matchup, 'roundWeek'>,
 ): OtherWeek {
-  const rowOf = (number: number) => season.weeks.find((one) => one.week.week === number);
-  if (roundWeek === 2) {
-    const first = rowOf(week - 1);
-    return { carried: first === undefined ? 0 : scoreInWeek(season, manager, first).hundredths, ahead: null };
-  }
-  if (roundWeek !== 1) return { carried: null, ahead: null };
-  const second = rowOf(week + 1);
-  const unknown = { mean: 0, spread: 0 };
-  const ahead = second === undefined ? unknown : expectedAtBest(season, manager, { ...second, results: null });
-  return { carried: null, ahead };
+  if (roundWeek === undefined) return { carried: null, ahead: null };
+  const row = season.weeks.find((one) => one.week.week === (roundWeek === 1 ? week + 1 : week - 1));
+  if (row === undefined) return { carried: null, ahead: { mean: 0, spread: 0 } };
+  // Seen from the first week, the second is always to come: a past one shows the chances that it left.
+  if (roundWeek === 1) return { carried: null, ahead: expectedAtBest(season, manager, { ...row, results: null }) };
+  const { hundredths, starters } = scoreInWeek(season, manager, row);
+  const begun = starters.some(({ state }) => state === 'live' || state === 'final');
+  if (row.results !== null && isWeekFinal(row.results)) return { carried: hundredths, ahead: null };
+  const { mean, spread } = expectedWith(season, expectedLineup(season, manager, row.week), row);
+  return { carried: begun ? hundredths : null, ahead: { mean: mean - hundredths, spread } };
 }

@@ -37,7 +37,9 @@ export type LeagueSeason = RosterHistory & {
 };
 
 /** The playoffs by what a league has chosen. */
-const PLAYOFFS: Readonly<Record<League['playoffs'], Pick<LeagueSchedule, 'playoffTeams' | 'reseeds' | 'twoWeekRounds'>>> = {
+const PLAYOFFS: Readonly<
+  Record<League['playoffs'], Pick<LeagueSchedule, 'playoffTeams' | 'reseeds' | 'twoWeekRounds'>>
+> = {
   four: { playoffTeams: 4 },
   fourTwoWeeks: { playoffTeams: 4, twoWeekRounds: true },
   six: { playoffTeams: 6 },

@@ -92,6 +92,10 @@ describe('a league’s week', () => {
     const coming = { week: fourteen, results: null, lineups: {} };
     const longer = (...weeks: LeagueWeek[]) => seasonOf([...regular, ...weeks], { playoffs: 'fourTwoWeeks' });
 
+    const both = longer({ week: thirteen, results: null, lineups: {} }, coming);
+    expect(view(both, fourteen)!.me).toMatchObject({ carried: null, outlook: { now: 0 } });
+    expect(view(both, fourteen)!.chances).toEqual(view(both, thirteen)!.chances);
+
     const halfway = view(longer(played(thirteen, 20, 30), coming), thirteen, ['ALA', 'UGA'])!;
     expect(halfway).toMatchObject({ stage: 'Championship, week 1 of 2', leader: 'her', finished: null });
     expect(halfway.last).toMatchObject({ week: 13, outcome: 'halfway', mine: 2000, theirs: 3000 });

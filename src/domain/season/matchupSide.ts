@@ -74,7 +74,7 @@ export function leaderOf(one: MatchupSide, other: MatchupSide): ManagerId | null
   return lead === 0 ? null : lead > 0 ? one.manager : other.manager;
 }
 
-/** Whether nothing can change a matchup any more: all games of both sides are final, and no second week follows. */
+/** Whether a matchup is over: all games of both sides are final, those of a round's other week included. */
 export function isOver(...sides: MatchupSide[]): boolean {
   return sides.every(({ outlook: { final }, ahead }) => final && ahead === null);
 }

@@ -9,7 +9,7 @@ import type { Week } from '../football/weeks';
 /** What a manager is expected to score in a week to come: the mean and the standard deviation, in hundredths. */
 export type Expected = { mean: Hundredths; spread: Hundredths };
 
-/** What the estimate needs to know of each side. `ahead`: what a further week that counts is expected to bring. */
+/** What the estimate needs to know of each side. `ahead`: what another week that counts may bring. */
 export type Contender = { outlook: Outlook; starters: readonly SquadPoints[]; ahead?: Expected | null };
 
 /**
@@ -27,7 +27,7 @@ export function winProbability(one: Contender, other: Contender, week: Week): nu
   return normalCdf(lead / Math.sqrt(variance));
 }
 
-/** What a side is projected to end with, a further week that counts included. */
+/** What a side is projected to end with, another week that counts included. */
 export function projectedTotal({ outlook, ahead }: Pick<Contender, 'outlook' | 'ahead'>): Hundredths {
   return outlook.projected + (ahead?.mean ?? 0);
 }
