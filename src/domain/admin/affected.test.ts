@@ -12,6 +12,7 @@ const affected = (playoffs: typeof league.playoffs, week: number, squads: Readon
 it('a change to every squad affects all of a week’s matchups, in the playoffs too', () => {
   expect([11, 12, 13, 14].map((week) => affected('six', week, all))).toEqual([6, 4, 6, 6]);
   expect(affected('four', 12, all)).toBe(6);
+  expect([11, 12, 13, 14].map((week) => affected('fourTwoWeeks', week, all))).toEqual([6, 6, 6, 6]);
 });
 
 it('a change to one squad affects one matchup, and to none, none', () => {

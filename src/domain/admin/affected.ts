@@ -1,4 +1,4 @@
-import { bracketOf } from '../season/bracket';
+import { bracketOf, isInRound } from '../season/bracket';
 import { playoffStart } from '../season/leagueSchedule';
 import type { League } from '../league/types';
 import type { Ledger } from '../moves/ledger';
@@ -26,7 +26,7 @@ export function affectedMatchups(
   const start = playoffStart(schedule);
   if (start !== null && week.week >= start) {
     const games = bracketOf(schedule, new Map())?.groups.flatMap((group) => group.games) ?? [];
-    return Math.min(hit.length, games.filter((game) => game.week === week.week).length);
+    return Math.min(hit.length, games.filter((game) => isInRound(game, week.week)).length);
   }
   const { matchups } = matchupsFor(schedule, week.week, new Map());
   return matchups.filter(({ home, away }) => hit.includes(home) || hit.includes(away)).length;

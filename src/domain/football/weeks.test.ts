@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   FALLBACK_WEEK,
+  formatWeeks,
   hasBye,
   kickoffOrder,
   latestEnded,
@@ -105,4 +106,12 @@ describe('seasons beside the present one', () => {
     expect(weeksOfSeason(2024).map(({ id }) => id)).toEqual(Array.from({ length: 14 }, (_, i) => weekId(2024, i + 1)));
     expect(weeksOfSeason(2024)[2]).toMatchObject({ season: 2024, week: 3, isCurrent: false });
   });
+});
+
+it('weeks are named by the first and the last', () => {
+  expect([formatWeeks(14, 14), formatWeeks(13, 14), formatWeeks(12, 14)]).toEqual([
+    'Week 14',
+    'Weeks 13 and 14',
+    'Weeks 12 to 14',
+  ]);
 });

@@ -46,6 +46,12 @@ export function weekId(season: number, week: number): string {
   return `${season}-${String(week).padStart(2, '0')}`;
 }
 
+/** `Week 14`, `Weeks 13 and 14`, `Weeks 12 to 14`. */
+export function formatWeeks(from: number, to: number): string {
+  if (from === to) return `Week ${String(from)}`;
+  return `Weeks ${String(from)} ${to - from === 1 ? 'and' : 'to'} ${String(to)}`;
+}
+
 /** The season and week number in a week's id; null if the id has another form. */
 export function parseWeekId(id: string): { season: number; week: number } | null {
   const match = /^(\d{4})-(\d{2})$/.exec(id);

@@ -203,6 +203,10 @@ export const LEAGUE_OPTIONS = {
     default: 'four',
     choices: {
       four: { name: '4 teams', meaning: 'Two rounds, in the last two weeks.' },
+      fourTwoWeeks: {
+        name: '4 teams, two-week rounds',
+        meaning: 'Two rounds of two weeks each, in the last four weeks. The points of both weeks count.',
+      },
       six: {
         name: '6 teams',
         meaning: 'Three rounds, in the last three weeks. Seeds 1 and 2 have a bye in the first.',

@@ -176,6 +176,58 @@ it('tells a quarterfinal as one', () => {
   }
 });
 
+describe('the recaps of two-week rounds', () => {
+  const longer = { ...whole, league: { ...league, playoffs: 'fourTwoWeeks' as const } };
+  const all = weekRecaps(longer);
+  const told = recapStories(longer, all);
+  const total = (manager: string, week: number) => pointsOf(manager, week - 1) + pointsOf(manager, week);
+  const textsOf = (week: number) => all[week - 1]!.games.map((game, i) => ({ game, text: told[week - 1]!.games[i]! }));
+
+  it('tell the first week as a lead, in no one’s streak', () => {
+    for (const week of [11, 13]) {
+      expect(told[week - 1]!.headline).not.toMatch(/title|Upset|beat/);
+      for (const { game, text } of textsOf(week)) {
+        expect(game).toMatchObject({ roundWeek: 1, isTie: false, points: pointsOf(game.winner, week) });
+        expect(game.points).toBeGreaterThanOrEqual(game.against);
+        expect(text).not.toMatch(/beat|won|title|bench|row|straight|streak/);
+        for (const manager of [game.winner, game.loser]) expect(text).toContain(`Coach ${manager}`);
+      }
+    }
+  });
+
+  it('tell the second by the points of both', () => {
+    for (const week of [12, 14]) {
+      for (const { game, text } of textsOf(week)) {
+        expect([game.points, game.against]).toEqual([total(game.winner, week), total(game.loser, week)]);
+        expect(game.points).toBeGreaterThanOrEqual(game.against);
+        expect(text).toContain(`Coach ${game.winner}`);
+      }
+    }
+    expect(textsOf(14).find(({ game }) => game.stage === 'final')!.text).toMatch(/championship|title/);
+  });
+
+  it('look ahead to the same matchups, with the chance of the whole round', () => {
+    const [first, second] = [all[9]!.next, all[10]!.next];
+    expect(second.map(({ home, away }) => [home, away])).toEqual(first.map(({ home, away }) => [home, away]));
+    for (const [i, { home, away }] of second.entries()) {
+      const lead = pointsOf(home, 11) - pointsOf(away, 11);
+      // So many points are more than what the projections of a week differ by.
+      if (Math.abs(lead) > 4000) expect(second[i]!.chance > 0.5, `${home} ${away}`).toBe(lead > 0);
+    }
+  });
+
+  it('leave each manager’s best week one week, and count a game once', () => {
+    for (const manager of MANAGERS) {
+      const lines = Object.fromEntries(seasonReview(longer, manager).map((line) => [line.label, line]));
+      const points = WEEKS.map((week) => pointsOf(manager, week));
+      expect(lines['Best week']!.figure).toBe(formatPoints(Math.max(...points)));
+      const inTwoWeeks = points.indexOf(Math.max(...points)) >= 10;
+      expect(/ in weeks 1[13] and 1[24]$/.test(lines['Best week']!.detail)).toBe(inTwoWeeks);
+      expect(lines.Finish!.detail).toMatch(/ points in 12 games$/);
+    }
+  });
+});
+
 it('has no recap before a week is decided, and none of weeks before the league began', () => {
   expect(weekRecaps({ ...whole, weeks: whole.weeks.map((one) => ({ ...one, results: null })) })).toEqual([]);
   const late = weekRecaps({ ...whole, league: { ...league, firstWeek: 5 } });

@@ -63,7 +63,8 @@ export function recapStories(season: LeagueSeason, recaps: readonly WeekRecap[])
     return sentences[(first + turn) % sentences.length]!(facts);
   };
   return recaps.map((recap): WeekStory => {
-    for (const { winner, loser, isTie } of recap.games) {
+    for (const { winner, loser, isTie, roundWeek } of recap.games) {
+      if (roundWeek === 1) continue;
       streaks.set(winner, isTie ? 0 : (streaks.get(winner) ?? 0) + 1);
       streaks.set(loser, 0);
     }
@@ -105,30 +106,35 @@ export function recapStories(season: LeagueSeason, recaps: readonly WeekRecap[])
 
 /** What a game was. `mean` is the league's mean score of the season so far. */
 function kindOf(game: RecapGame, { report }: WeekRecap, mean: Hundredths): GameKind {
-  const { stage, isTie, chance, points, against } = game;
+  const { stage, roundWeek, isTie, chance, points, against } = game;
+  if (roundWeek === 1) return isTie ? 'halfwayLevel' : 'halfway';
   if (stage === 'final') return 'championship';
   if (stage === 'quarterfinal' || stage === 'semifinal') return stage;
   if (isTie) return 'tie';
   if (chance < UPSET) return 'upset';
   if (points - against < CLOSE) return 'thriller';
   if (points - against >= ROUT) return 'rout';
+  // The others' scores are those of one week.
+  if (roundWeek === 2) return 'plain';
   const outscored = report.filter((one) => one.points < against).length / Math.max(1, report.length - 1);
   if (outscored >= MOST && against >= MANY * mean) return 'shootout';
   if (points <= FEW * mean) return 'slog';
   return 'plain';
 }
 
-function secondKind({ isTie, points, against, leftByLoser, star }: RecapGame, streak: number) {
-  if (!isTie && leftByLoser > points - against) return 'bench';
-  if (streak >= STREAK) return 'streak';
+function secondKind({ roundWeek, isTie, points, against, leftByLoser, star }: RecapGame, streak: number) {
+  const isDecided = roundWeek !== 1;
+  if (isDecided && !isTie && leftByLoser > points - against) return 'bench';
+  if (isDecided && streak >= STREAK) return 'streak';
   return star !== null && star.hundredths >= STAR ? 'star' : null;
 }
 
 /** What a game is worth in the headline, and as what. */
-function newsOf({ stage, isTie, chance, points, against }: RecapGame): {
+function newsOf({ stage, roundWeek, isTie, chance, points, against }: RecapGame): {
   kind: keyof typeof HEADLINES | null;
   weight: number;
 } {
+  if (roundWeek === 1) return { kind: null, weight: -1 };
   if (stage === 'final') return { kind: 'championship', weight: 3 };
   if (!isTie && chance < BIG_UPSET) return { kind: 'upset', weight: 2 - chance };
   if (!isTie && points - against < CLOSEST) return { kind: 'thriller', weight: 1 - (points - against) / CLOSEST };

@@ -1,15 +1,17 @@
 import { squadName, type SquadId } from '../football/squads';
+import { formatWeeks } from '../football/weeks';
 import { counted } from '../kernel/counted';
 import { formatPoints, type Hundredths } from '../kernel/hundredths';
 import { most } from '../kernel/most';
 import { ordinal } from '../kernel/ordinal';
 import type { ManagerId } from '../league/houseTeams';
 import { teamName } from '../league/teamNames';
+import type { League } from '../league/types';
 import { formatRecord, formatScore } from '../scoring/scores';
 import { seasonEnd } from '../season/champion';
 import { bestScore, decidedScores, leagueSchedule, scoreInWeek, type LeagueSeason } from '../season/leagueSeason';
 import type { RecordLine } from '../season/recordLines';
-import { playedGames, sidesOf, type GameSide } from '../season/seasonGames';
+import { playedGames, sidesOf, weekMarks, type GameSide } from '../season/seasonGames';
 import { formatLuck, powerRanking } from './powerRanking';
 
 /** A manager's season to look back on; empty until the season is over. */
@@ -25,7 +27,11 @@ export function seasonReview(season: LeagueSeason, manager: ManagerId): RecordLi
   const weeks = season.weeks
     .filter(({ week }) => week.week >= league.firstWeek && scores.has(week.week))
     .map((one) => ({ week: one.week.week, score: scoreInWeek(season, manager, one) }));
-  const best = most(games, ({ points }) => points);
+  const best = most(
+    weekMarks(schedule, scores).filter((mark) => mark.manager === manager),
+    ({ points }) => points,
+  );
+  const inBest = best && games.find(({ from, week }) => from <= best.week && best.week <= week);
   const worst = most(
     weeks.map(({ week, score }) => ({ week, left: bestScore(league, score).hundredths - score.hundredths })),
     ({ left }) => left,
@@ -47,9 +53,9 @@ export function seasonReview(season: LeagueSeason, manager: ManagerId): RecordLi
       record(games),
       `${formatPoints(total)} points in ${counted(games.length, 'game')}`,
     ),
-    ...(best === null
-      ? []
-      : [line('Best week', `Week ${String(best.week)}`, formatPoints(best.points), describe(best, league))]),
+    ...(best && inBest
+      ? [line('Best week', `Week ${String(best.week)}`, formatPoints(best.points), describe(inBest, league))]
+      : []),
     ...(squad === null
       ? []
       : [line('Best squad', squadName(squad.squad), formatPoints(squad.points), counted(squad.starts, 'start'))]),
@@ -80,9 +86,10 @@ export function seasonReview(season: LeagueSeason, manager: ManagerId): RecordLi
   ];
 }
 
-function describe({ outcome, opponent, points, against }: GameSide, league: LeagueSeason['league']): string {
+function describe({ from, week, outcome, opponent, points, against }: GameSide, league: League): string {
   const verb = outcome === 'won' ? 'Beat' : outcome === 'lost' ? 'Lost to' : 'Tied';
-  return `${verb} ${teamName(opponent, league)}, ${formatScore(points, against, formatPoints)}`;
+  const over = from === week ? '' : ` in ${formatWeeks(from, week).toLowerCase()}`;
+  return `${verb} ${teamName(opponent, league)}, ${formatScore(points, against, formatPoints)}${over}`;
 }
 
 /** What each squad scored as a starter. */

@@ -46,6 +46,13 @@ export const GAME_SENTENCES = {
     ({ winner, loser, score }) => `${winner} beat ${loser}, ${score}, for a place in the final.`,
     ({ winner, loser, score }) => `The road ended for ${loser}, ${score} against ${winner}.`,
   ],
+  halfway: [
+    ({ winner, loser, score }) => `Halfway through, ${winner} leads ${loser}, ${score}.`,
+    ({ winner, loser, margin }) => `${winner} takes a lead of ${margin} over ${loser} into the second week.`,
+    ({ winner, loser, score }) => `One week down, one to go: ${winner} ${score} over ${loser}.`,
+    ({ winner, loser, margin }) => `${loser} has a week to make up ${margin} on ${winner}.`,
+  ],
+  halfwayLevel: [({ winner, loser, score }) => `Halfway through, ${winner} and ${loser} are level, ${score}.`],
   tie: [
     ({ winner, loser, score }) => `${winner} and ${loser} couldn’t be separated: ${score}.`,
     ({ winner, loser, score }) => `${winner} and ${loser} played to a tie, ${score}.`,

@@ -3,7 +3,8 @@ import type { Week } from '../football/weeks';
 import type { Hundredths } from '../kernel/hundredths';
 import { isHouseTeam, type ManagerId } from '../league/houseTeams';
 import type { League } from '../league/types';
-import type { Stage } from '../season/leagueSchedule';
+import { otherWeek } from '../season/expectedScore';
+import type { Matchup } from '../season/leagueSchedule';
 import {
   bestScore,
   decidedScores,
@@ -16,15 +17,17 @@ import {
   type LeagueSeason,
 } from '../season/leagueSeason';
 import { matchupsFor } from '../season/matchups';
-import { playedGames } from '../season/seasonGames';
+import { gamesInWeek } from '../season/seasonGames';
 import { winProbability } from '../season/winProbability';
 import type { Lineup } from '../lineup/lineup';
 import { matchupScore, type LineupScore, type SquadPoints } from '../scoring/results';
 import { allPlayWeek, powerRanking, type PowerRow } from './powerRanking';
 
-/** A decided game, from its winner's side; from the home side after a tie. Points are in hundredths. */
-export type RecapGame = {
-  stage: Stage;
+/**
+ * A game of the week, from its winner's side; after the first week of a round of two, from the side of the leader; from
+ * the home side after a tie. Points are in hundredths, those of a round's two weeks together.
+ */
+export type RecapGame = Pick<Matchup, 'stage' | 'roundWeek'> & {
   /** The better of the two places that the game decides; null in the regular season. */
   place: number | null;
   winner: ManagerId;
@@ -32,7 +35,7 @@ export type RecapGame = {
   isTie: boolean;
   points: Hundredths;
   against: Hundredths;
-  /** The probability of this winner before the first kickoff, from 0 to 1. */
+  /** The probability of this winner before the week's first kickoff, from 0 to 1. */
   chance: number;
   /** The winner's best starter. */
   star: SquadPoints | null;
@@ -54,7 +57,7 @@ export type ReportRow = {
 };
 
 /** A matchup of the week that follows. `chance`: of the home side, from 0 to 1. */
-export type NextMatchup = { home: ManagerId; away: ManagerId; stage: Stage; chance: number };
+export type NextMatchup = Pick<Matchup, 'home' | 'away'> & { chance: number };
 
 /** A decided week in numbers. */
 export type WeekRecap = {
@@ -83,11 +86,10 @@ export function weekRecaps(season: LeagueSeason): WeekRecap[] {
   const schedule = leagueSchedule(season.league);
   if (schedule === null) return [];
   const scores = decidedScores(season);
-  const played = playedGames(schedule, scores);
   return season.weeks.flatMap((row): WeekRecap[] => {
     const { week } = row.week;
     const points = scores.get(week);
-    const games = played.filter((game) => game.week === week);
+    const games = gamesInWeek(schedule, scores, week);
     if (points === undefined || games.length === 0) return [];
     const upTo = new Map([...scores].filter(([one]) => one <= week));
     const lines = new Map(schedule.managers.map((manager) => [manager, scoreInWeek(season, manager, row)]));
@@ -100,17 +102,19 @@ export function weekRecaps(season: LeagueSeason): WeekRecap[] {
     return [
       {
         week,
-        games: games.map(({ stage, place, home, away, homePoints, awayPoints, winner }): RecapGame => {
-          const [won, lost] = winner === away ? [away, home] : [home, away];
+        games: games.map(({ stage, place, home, away, homePoints, awayPoints, winner, roundWeek }): RecapGame => {
+          const first = winner ?? (awayPoints > homePoints ? away : home);
+          const [won, lost] = first === away ? [away, home] : [home, away];
           return {
             stage,
+            roundWeek,
             place,
             winner: won,
             loser: lost,
-            isTie: winner === null,
+            isTie: winner === null && homePoints === awayPoints,
             points: won === home ? homePoints : awayPoints,
             against: won === home ? awayPoints : homePoints,
-            chance: chanceBefore(season, row.week, won, lost),
+            chance: chanceBefore(season, row.week, { home: won, away: lost, roundWeek }),
             star: topStarter(lines.get(won)!),
             leftByLoser: isHouseTeam(lost) ? 0 : leftBy(lost),
           };
@@ -120,25 +124,30 @@ export function weekRecaps(season: LeagueSeason): WeekRecap[] {
         next:
           following === undefined
             ? []
-            : matchupsFor(schedule, week + 1, upTo).matchups.map(({ home, away, stage }) => ({
-                home,
-                away,
-                stage,
-                chance: chanceBefore(season, following, home, away),
+            : matchupsFor(schedule, week + 1, upTo).matchups.map((matchup) => ({
+                home: matchup.home,
+                away: matchup.away,
+                chance: chanceBefore(season, following, matchup),
               })),
       },
     ];
   });
 }
 
-/** The probability that one beats the other, by the projections before the week's first kickoff. */
-function chanceBefore(season: LeagueSeason, week: Week, one: ManagerId, other: ManagerId): number {
-  const projected = weekProjections(season, week.week);
+/** The probability that the home side beats the other, by the projections before the week's first kickoff. */
+function chanceBefore(
+  season: LeagueSeason,
+  week: Week,
+  matchup: Pick<Matchup, 'home' | 'away' | 'roundWeek'>,
+): number {
+  const projections = weekProjections(season, week.week);
   const contender = (manager: ManagerId) => {
     const score = matchupScore(lineupBefore(season, manager, week), null, season.league.scoring);
-    return { outlook: outlook(score, week, projected), starters: score.starters };
+    const { carried, ahead } = otherWeek(season, manager, week.week, matchup);
+    const { now, projected, final } = outlook(score, week, projections);
+    return { outlook: { now, projected: projected + (carried ?? 0), final }, starters: score.starters, ahead };
   };
-  return winProbability(contender(one), contender(other), week);
+  return winProbability(contender(matchup.home), contender(matchup.away), week);
 }
 
 /** The lineup with which a week began: in best ball, the best one by projection. */

@@ -5,7 +5,7 @@ import type { LeagueId, Uid } from '../kernel/ids';
 import type { League } from '../league/types';
 import { leagueSchedule, decidedScores, type LeagueSeason } from './leagueSeason';
 import { teamName } from '../league/teamNames';
-import { playedGames } from './seasonGames';
+import { weekMarks } from './seasonGames';
 import { standings } from './standings';
 import { isRun, managerOf } from '../league/teams';
 
@@ -109,9 +109,7 @@ export function allTime(seasons: readonly LeagueSeason[]): AllTime {
       week,
       points,
     });
-    for (const { home, away, week, homePoints, awayPoints } of playedGames(schedule, scores)) {
-      weeks.push(mark(home, week, homePoints), mark(away, week, awayPoints));
-    }
+    weeks.push(...weekMarks(schedule, scores).map(({ manager, week, points }) => mark(manager, week, points)));
     if (scores.size === 0) continue;
     for (const { manager, wins, losses, ties, pointsFor } of standings(schedule, scores)) {
       totals.push(mark(manager, null, pointsFor));

@@ -28,7 +28,7 @@ const games = (one: LeagueSchedule, scores: WeekScores) =>
   bracketOf(one, scores)!.groups.map((group) =>
     group.games.map(
       ({ week, stage, place, home, away }) =>
-        `${String(week)}: ${sideText(home)} v ${sideText(away)}, ${formatStage(stage, place)!}`,
+        `${String(week)}: ${sideText(home)} v ${sideText(away)}, ${formatStage({ stage, place })!}`,
     ),
   );
 
@@ -140,12 +140,16 @@ describe('the bracket', () => {
       [[12, '7']],
     ]);
     expect(matchupsFor(nine, 12, scores).sitsOut).toEqual(['m1', 'm2', 'm7']);
-    expect(byesInWeek(nine, scores, 12)).toEqual(['m1', 'm2', 'm7']);
-    expect(byesInWeek(nine, seasonOf(nine, 10), 12)).toEqual([]);
+    expect([...byesInWeek(nine, scores, 12)]).toEqual([
+      ['m1', 13],
+      ['m2', 13],
+      ['m7', 13],
+    ]);
+    expect(byesInWeek(nine, seasonOf(nine, 10), 12).size).toBe(0);
     // The loser of 8 and 9 has a place, and no game before another.
     const decided = seasonOf(nine, 11, { m8: 1, m9: 2 });
     expect(matchupsFor(nine, 13, decided).sitsOut).toEqual(['m8']);
-    expect(byesInWeek(nine, decided, 13)).toEqual([]);
+    expect(byesInWeek(nine, decided, 13).size).toBe(0);
   });
 
   it('of eight keeps its halves apart, and its losers play on for fifth place', () => {
@@ -200,6 +204,64 @@ describe('the bracket', () => {
   });
 });
 
+describe('the bracket of two-week rounds', () => {
+  const seven = schedule(7, { twoWeekRounds: true });
+
+  it('has its semifinals in weeks 11 and 12 and the last games in 13 and 14', () => {
+    expect(playoffStart(seven)).toBe(11);
+    const played = bracketOf(seven, seasonOf(seven, 10))!.groups.flatMap((group) => group.games);
+    expect(played.map(({ from, week, stage }) => `${String(from)}–${String(week)} ${stage}`)).toEqual([
+      '11–12 semifinal',
+      '11–12 semifinal',
+      '13–14 final',
+      '13–14 thirdPlace',
+      '11–12 consolation',
+      '13–14 placement',
+    ]);
+  });
+
+  it('has the same matchups in both weeks, and the points of both decide, a tie for the higher seed', () => {
+    const first = { m1: 10, m4: 20, m2: 30, m3: 30, m6: 1, m7: 2 };
+    const halfway = seasonOf(seven, 10, first);
+    expect(matchupsFor(seven, 11, halfway).matchups[0]).toEqual({
+      home: 'm1',
+      away: 'm4',
+      stage: 'semifinal',
+      roundWeek: 1,
+    });
+    const pairsIn = (week: number, scores: WeekScores) =>
+      matchupsFor(seven, week, scores).matchups.map(({ home, away }) => `${home} ${away}`);
+    expect(pairsIn(12, halfway)).toEqual(pairsIn(11, halfway));
+    expect(matchupsFor(seven, 12, halfway).matchups.map(({ roundWeek }) => roundWeek)).toEqual([2, 2, 2]);
+    expect(bracketOf(seven, halfway)!.groups[0]!.games.map(({ winner }) => winner)).toEqual([null, null, null, null]);
+    expect(pairsIn(13, halfway)).toEqual([]);
+    const semifinals = seasonOf(seven, 10, first, { m1: 25, m4: 15, m2: 1, m3: 2, m6: 3, m7: 1 });
+    expect(pairsIn(13, semifinals)).toEqual(['m1 m3', 'm2 m4', 'm5 m6']);
+  });
+
+  it('has byes of two weeks', () => {
+    const scores = seasonOf(seven, 10, { m6: 1, m7: 2 });
+    for (const week of [11, 12]) {
+      expect(matchupsFor(seven, week, scores).sitsOut).toEqual(['m5']);
+      expect([...byesInWeek(seven, scores, week)]).toEqual([['m5', 13]]);
+    }
+  });
+
+  it('of a league of three is a final of two weeks', () => {
+    const three = schedule(3, { twoWeekRounds: true });
+    expect(bracketOf(three, seasonOf(three, 12))!.groups[0]!.games).toMatchObject([{ from: 13, week: 14 }]);
+  });
+
+  it('gives way to rounds of one week where it would leave no regular week', () => {
+    const start = (count: number, firstWeek: number) =>
+      playoffStart(schedule(count, { firstWeek, twoWeekRounds: true }));
+    expect([10, 11, 12, 13].map((firstWeek) => start(8, firstWeek))).toEqual([11, 13, 13, null]);
+    expect([12, 13, 14].map((firstWeek) => start(3, firstWeek))).toEqual([13, 14, null]);
+    const late = schedule(8, { firstWeek: 11, twoWeekRounds: true });
+    expect(matchupsFor(late, 13, seasonOf(late, 2)).matchups[0]).not.toHaveProperty('roundWeek');
+  });
+});
+
 /** Managers who can still reach the same places, from `best` on. */
 type Range = { best: number; managers: string[] };
 
@@ -210,15 +272,26 @@ function must(holds: boolean, what: string): void {
 /**
  * The places that follow from the games played, week by week: of those who can still reach the same places, the winners
  * and those without a game can reach the better ones, the losers the others. Two who play before the last week stay
- * level.
+ * level. `length`: how many weeks a round takes.
  */
-function countedPlaces(one: LeagueSchedule, size: number, start: number, scores: WeekScores): string[] {
+function countedPlaces(
+  one: LeagueSchedule,
+  size: number,
+  { start, length }: { start: number; length: number },
+  scores: WeekScores,
+): string[] {
   const seeds = standings(one, scores).map(({ manager }) => manager);
   let ranges = Array.from({ length: Math.ceil(seeds.length / size) }, (_, i): Range => {
     return { best: i * size + 1, managers: seeds.slice(i * size, (i + 1) * size) };
   });
-  for (let week = start; week <= one.lastWeek; week++) {
+  for (let week = start + length - 1; week <= one.lastWeek; week += length) {
     const { matchups, sitsOut } = matchupsFor(one, week, scores);
+    const inWeeks = Array.from({ length }, (_, i) => week - i);
+    for (const other of inWeeks) {
+      const pairs = matchupsFor(one, other, scores).matchups.map(({ home, away }) => [home, away]);
+      must(pairs.join() === matchups.map(({ home, away }) => [home, away]).join(), 'a round has the same pairs');
+    }
+    const points = (manager: string) => inWeeks.reduce((sum, other) => sum + scores.get(other)![manager]!, 0);
     const everyone = [...matchups.flatMap(({ home, away }) => [home, away]), ...sitsOut];
     must(everyone.sort().join() === [...seeds].sort().join(), 'everyone is there once');
     ranges = ranges.flatMap(({ best, managers }): Range[] => {
@@ -239,13 +312,12 @@ function countedPlaces(one: LeagueSchedule, size: number, start: number, scores:
       );
       for (const { home, away } of own) {
         must(seeds.indexOf(home) < seeds.indexOf(away), 'the higher seed is at home');
-        if (week > start && one.reseeds !== true) continue;
+        if (week >= start + length && one.reseeds !== true) continue;
         const [higher, lower] = [home, away].map((manager) => playing.indexOf(seeds.indexOf(manager)));
         must(higher! + lower! === playing.length - 1, 'the highest plays the lowest');
       }
       if (managers.length === 2 && week < one.lastWeek) return [{ best, managers }];
-      const points = scores.get(week)!;
-      const losers = own.map(({ home, away }) => (points[away]! > points[home]! ? home : away));
+      const losers = own.map(({ home, away }) => (points(away) > points(home) ? home : away));
       const winners = managers.filter((manager) => !losers.includes(manager));
       return [
         { best, managers: winners },
@@ -261,23 +333,24 @@ function countedPlaces(one: LeagueSchedule, size: number, start: number, scores:
 }
 
 describe.each([
-  [4, false],
-  [6, false],
-  [6, true],
-  [8, false],
-  [8, true],
-])('playoffs of %i, reseeded: %s', (playoffTeams, reseeds) => {
+  [4, false, 1],
+  [4, false, 2],
+  [6, false, 1],
+  [6, true, 1],
+  [8, false, 1],
+  [8, true, 1],
+])('playoffs of %i, reseeded: %s, in rounds of %i weeks', (playoffTeams, reseeds, length) => {
   it.each(Array.from({ length: 15 }, (_, i) => i + 2))('of %i managers give everyone one place', (count) => {
     for (let seed = 1; seed <= 2; seed++) {
       const random = seededRandom(100 * count + seed);
-      const one = schedule(count, { playoffTeams, reseeds, lastWeek: 5 });
+      const one = schedule(count, { playoffTeams, reseeds, twoWeekRounds: length === 2, lastWeek: 5 });
       const size = [8, 6, 4].find((fits) => fits <= playoffTeams && fits <= count) ?? 2;
-      const start = { 2: 5, 4: 4, 6: 3, 8: 3 }[size]!;
+      const start = 6 - length * { 2: 1, 4: 2, 6: 3, 8: 3 }[size]!;
       expect(playoffStart(one)).toBe(start);
       // Few points, so that there are ties.
       const points = () => Object.fromEntries(one.managers.map((manager) => [manager, random.between(0, 5)]));
       const scores = new Map(Array.from({ length: 5 }, (_, i) => [i + 1, points()]));
-      expect(finalPlaces(one, scores)).toEqual(countedPlaces(one, size, start, scores));
+      expect(finalPlaces(one, scores)).toEqual(countedPlaces(one, size, { start, length }, scores));
       const title = bracketOf(one, scores)!.groups[0]!;
       expect(title.games.filter(({ stage }) => stage === 'final')).toHaveLength(1);
     }

@@ -3,7 +3,9 @@ import {
   playoffSize,
   playoffStart,
   regularWeeks,
+  roundLength,
   type LeagueSchedule,
+  type Matchup,
   type Stage,
   type WeekScores,
 } from './leagueSchedule';
@@ -25,25 +27,27 @@ export type BracketSide =
   | { kind: 'ranked'; rank: number; among: number; lost: boolean };
 
 /**
- * A game of the bracket. `home` is the higher seed, who wins a tie. `place` is the better of the two places that it
- * decides, if any, and `best` the best place that its sides can still reach.
+ * A game of the bracket, from the first week of its round to `week`, which decides it. `home` is the higher seed, who
+ * wins a tie. `place` is the better of the two places that it decides, if any, and `best` the best place that its sides
+ * can still reach.
  */
 export type BracketGame = {
+  from: number;
   week: number;
   stage: Exclude<Stage, 'regular'>;
   best: number;
   place: number | null;
   home: BracketSide;
   away: BracketSide;
-  /** Null until the week is decided. */
+  /** Null until the round is decided. */
   winner: ManagerId | null;
 };
 
-/** Who has a week off before playing on. `best` is the best place that they can still reach. */
-export type BracketBye = { week: number; best: number; side: BracketSide };
+/** Who has a round off before playing on. `best` is the best place that they can still reach. */
+export type BracketBye = Pick<BracketGame, 'from' | 'week' | 'best'> & { side: BracketSide };
 
 /**
- * Managers who play for the same places. Of a week, the games for the better places come first. `order` is their final
+ * Managers who play for the same places. Of a round, the games for the better places come first. `order` is their final
  * order; null until it's decided.
  */
 export type BracketGroup = { seeds: Seeded[]; games: BracketGame[]; byes: BracketBye[]; order: ManagerId[] | null };
@@ -69,16 +73,50 @@ export function bracketOf(schedule: LeagueSchedule, scores: WeekScores): Bracket
   return { settled, groups };
 }
 
-/** Who has a bye in a week of the playoffs and plays on in the next. Empty until the week's games are known. */
-export function byesInWeek(schedule: LeagueSchedule, scores: WeekScores, week: number): ManagerId[] {
-  const bracket = bracketOf(schedule, scores);
-  if (bracket === null || !bracket.settled) return [];
-  const byes = bracket.groups.flatMap((group) => group.byes).filter((bye) => bye.week === week);
-  return byes.flatMap(({ side }) => (side.kind === 'manager' ? side.manager : []));
+/** Whether a week belongs to the round of a game or a bye. */
+export function isInRound({ from, week: last }: Pick<BracketGame, 'from' | 'week'>, week: number): boolean {
+  return from <= week && week <= last;
 }
 
-/** Formats what a game is for: `Semifinal`, `Championship`, `5th-place game`; null in the regular season. */
-export function formatStage(stage: Stage, place: number | null): string | null {
+/**
+ * Who has a bye in a week of the playoffs, and the week in which they play on. Empty until the week's games are known.
+ */
+export function byesInWeek(
+  schedule: LeagueSchedule,
+  scores: WeekScores,
+  week: number,
+): ReadonlyMap<ManagerId, number> {
+  const bracket = bracketOf(schedule, scores);
+  const groups = bracket?.settled === true ? bracket.groups : [];
+  const byes = groups.flatMap((group) => group.byes).filter((bye) => isInRound(bye, week));
+  return new Map(
+    byes.flatMap(({ side, week: last }) => (side.kind === 'manager' ? [[side.manager, last + 1] as const] : [])),
+  );
+}
+
+/**
+ * What managers scored in the weeks of a round, up to `week`, together. Undefined unless all of these weeks are
+ * decided.
+ */
+export function pointsInRound(scores: WeekScores, from: number, week: number): ReturnType<WeekScores['get']> {
+  const last = scores.get(week);
+  if (from === week || last === undefined) return last;
+  const before = pointsInRound(scores, from, week - 1);
+  return before && Object.fromEntries(Object.keys(last).map((one) => [one, last[one]! + (before[one] ?? 0)]));
+}
+
+/** What a game is for, and which week of its round it is. */
+export type StageOf = Pick<Matchup, 'stage' | 'roundWeek'> & { place?: number | null };
+
+/**
+ * Formats what a game is for: `Semifinal`, `Championship, week 1 of 2`, `5th-place game`; null in the regular season.
+ */
+export function formatStage({ stage, place = null, roundWeek }: StageOf): string | null {
+  const name = stageName(stage, place);
+  return name === null || roundWeek === undefined ? name : `${name}, week ${String(roundWeek)} of 2`;
+}
+
+function stageName(stage: Stage, place: number | null): string | null {
   switch (stage) {
     case 'regular':
       return null;
@@ -103,37 +141,35 @@ export function winnerOf(home: ManagerId, away: ManagerId, points: Readonly<Reco
 }
 
 /**
- * The games of up to eight managers who play for the same places. In each week the highest plays the lowest, the next
+ * The games of up to eight managers who play for the same places. In each round the highest plays the lowest, the next
  * highest the next lowest and so on; the winners and those with a bye play on for the better places, the losers for the
- * others. Two who are left alone play each other until the last week, which decides.
+ * others. Two who are left alone play each other until the last round, which decides.
  */
-function groupOf(
-  seeds: Seeded[],
-  start: number,
-  { lastWeek, reseeds }: LeagueSchedule,
-  scores: WeekScores,
-): BracketGroup {
+function groupOf(seeds: Seeded[], start: number, schedule: LeagueSchedule, scores: WeekScores): BracketGroup {
+  const { lastWeek, reseeds } = schedule;
+  const length = roundLength(schedule);
   const games: BracketGame[] = [];
   const byes: BracketBye[] = [];
   const isTitle = seeds[0]!.seed === 1;
   /** Plays on from a week for the places from `best` on; returns the managers in their order, as far as decided. */
-  const playOn = (sides: BracketSide[], week: number, best: number): ManagerId[] => {
+  const playOn = (sides: BracketSide[], from: number, best: number): ManagerId[] => {
+    const week = from + length - 1;
     const count = sides.length;
     if (count <= 1) return sides.flatMap((side) => (side.kind === 'manager' ? side.manager : []));
     // Where the number is odd, the bye is the highest seed's.
     const ordered = count > 2 && (reseeds === true || count % 2 === 1) ? bySeed(sides) : sides;
     const [resting, playing] = [ordered.slice(0, byesIn(count)), ordered.slice(byesIn(count))];
-    byes.push(...resting.map((side) => ({ week, best, side })));
+    byes.push(...resting.map((side) => ({ from, week, best, side })));
     const place = count === 2 && week === lastWeek ? best : null;
     const stage = isTitle ? titleStage(best, count, place) : place === null ? 'consolation' : 'placement';
     const round = playing.slice(0, playing.length / 2).map((one, i) => {
       const other = playing.at(-1 - i)!;
       const [home, away] =
         one.kind === 'manager' && other.kind === 'manager' && one.seed > other.seed ? [other, one] : [one, other];
-      const points = scores.get(week);
+      const points = pointsInRound(scores, from, week);
       const known = home.kind === 'manager' && away.kind === 'manager' && points !== undefined;
       const winner = known ? winnerOf(home.manager, away.manager, points) : null;
-      return { week, stage, best, place, home, away, winner };
+      return { from, week, stage, best, place, home, away, winner };
     });
     games.push(...round);
     if (count === 2 && place === null) return playOn(sides, week + 1, best);

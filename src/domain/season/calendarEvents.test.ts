@@ -147,6 +147,17 @@ describe('a manager’s calendar', () => {
     expect(kinds(seasonOf([], [weekOf(12)], { schedule: null }))).toEqual([]);
   });
 
+  it('says which week of a two-week round it is', () => {
+    const weeks = [weekOf(12, { points: { ann: 20, bob: 10 } }), weekOf(13), weekOf(14)];
+    const events = calendarEvents(seasonOf(['ann', 'bob'], weeks, { playoffs: 'fourTwoWeeks' }), 'ann');
+    const matchups = events.filter(({ path }) => path.startsWith('/matchups'));
+    expect(matchups.map(({ description }) => description)).toEqual([
+      'Tailgate.',
+      'Tailgate. Championship, week 1 of 2.',
+      'Tailgate. Championship, week 2 of 2.',
+    ]);
+  });
+
   it('says in the playoffs, too, when a week is off', () => {
     const decided = [weekOf(12), weekOf(13)].map(({ week }) =>
       weekOf(week.week, { points: { ann: 3, bob: 2, cat: 1 } }),

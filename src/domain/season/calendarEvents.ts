@@ -137,7 +137,7 @@ function matchupEvents(
   if (mine !== undefined) {
     const [me, rival] = mine.home === manager ? [mine.home, mine.away] : [mine.away, mine.home];
     const nameOf = (one: ManagerId) => teamName(one, league);
-    return event(`${nameOf(me)} vs. ${nameOf(rival)}`, formatStage(mine.stage, mine.place ?? null));
+    return event(`${nameOf(me)} vs. ${nameOf(rival)}`, formatStage(mine));
   }
   if (matchups.length > 0) return event('your week off', null);
   const start = playoffStart(schedule);

@@ -5,7 +5,8 @@ import type { ManagerId } from '../league/houseTeams';
 import { withoutIsolates } from '../kernel/isolated';
 import { leagueSchedule, decidedScores, type LeagueSeason } from './leagueSeason';
 import { teamName } from '../league/teamNames';
-import { playedGames } from './seasonGames';
+import { formatWeeks } from '../football/weeks';
+import { playedGames, type PlayedGame } from './seasonGames';
 import { standings } from './standings';
 
 /**
@@ -14,14 +15,14 @@ import { standings } from './standings';
  */
 export function resultsCsv(season: LeagueSeason): string {
   const nameOf = (manager: ManagerId) => withoutIsolates(teamName(manager, season.league));
-  const lines = gamesOf(season).map(({ week, stage, place, home, away, homePoints, awayPoints, winner }) => [
-    String(week),
-    formatStage(stage, place) ?? 'Regular season',
-    nameOf(home),
-    plainPoints(homePoints),
-    nameOf(away),
-    plainPoints(awayPoints),
-    winner === null ? '' : nameOf(winner),
+  const lines = gamesOf(season).map((game) => [
+    String(game.week),
+    nameOfGame(game),
+    nameOf(game.home),
+    plainPoints(game.homePoints),
+    nameOf(game.away),
+    plainPoints(game.awayPoints),
+    game.winner === null ? '' : nameOf(game.winner),
   ]);
   const head = ['week', 'game', 'home', 'home points', 'away', 'away points', 'winner'];
   return `\ufeff${[head, ...lines].map((line) => `${line.map(csvField).join(',')}\r\n`).join('')}`;
@@ -48,20 +49,26 @@ export function resultsJson(season: LeagueSeason): string {
         pointsFor: toPoints(pointsFor),
         pointsAgainst: toPoints(pointsAgainst),
       })),
-      games: gamesOf(season).map(({ week, stage, place, home, away, homePoints, awayPoints, winner }) => ({
-        week,
-        game: formatStage(stage, place) ?? 'Regular season',
-        home: nameOf(home),
-        homePoints: toPoints(homePoints),
-        away: nameOf(away),
-        awayPoints: toPoints(awayPoints),
-        winner: winner === null ? null : nameOf(winner),
+      games: gamesOf(season).map((game) => ({
+        week: game.week,
+        game: nameOfGame(game),
+        home: nameOf(game.home),
+        homePoints: toPoints(game.homePoints),
+        away: nameOf(game.away),
+        awayPoints: toPoints(game.awayPoints),
+        winner: game.winner === null ? null : nameOf(game.winner),
       })),
       places: seasonEnd(season)?.places.map(nameOf) ?? null,
     },
     null,
     2,
   );
+}
+
+/** `Semifinal`, and where it took two weeks, `Semifinal (weeks 11 and 12)`. */
+function nameOfGame(game: PlayedGame): string {
+  const name = formatStage(game) ?? 'Regular season';
+  return game.from === game.week ? name : `${name} (${formatWeeks(game.from, game.week).toLowerCase()})`;
 }
 
 function gamesOf(season: LeagueSeason) {

@@ -8,9 +8,10 @@ export type Stage = 'regular' | 'quarterfinal' | 'semifinal' | 'final' | 'thirdP
 
 /**
  * Two managers who play each other in a week. In the playoffs `home` is the higher seed, who wins a tie. `place` is the
- * better of the two places that the game decides.
+ * better of the two places that the game decides. `roundWeek`: which week of a round of two weeks it is. The second one
+ * has the same matchups, and the points of both count.
  */
-export type Matchup = { home: ManagerId; away: ManagerId; stage: Stage; place?: number };
+export type Matchup = { home: ManagerId; away: ManagerId; stage: Stage; place?: number; roundWeek?: 1 | 2 };
 
 /** A week's matchups, and who sits it out: one of an odd number of managers, or who has a bye in the playoffs. */
 export type WeekMatchups = { week: number; matchups: Matchup[]; sitsOut: ManagerId[] };
@@ -26,6 +27,8 @@ export type LeagueSchedule = {
   playoffTeams: number;
   /** Whether the highest seed left meets the lowest in each round of the playoffs. */
   reseeds?: boolean;
+  /** Whether each round of the playoffs is to take two weeks; `roundLength` says whether it does. */
+  twoWeekRounds?: boolean;
   /** Whether each week of the regular season is also a game against the league's median score. */
   median?: boolean;
   /** How many divisions the league asked for; `divisionOf` says which a manager is in. */
@@ -82,13 +85,18 @@ export function byesIn(count: number): number {
  * would be left. The final is in the last week of the schools' calendar.
  */
 export function playoffStart(schedule: LeagueSchedule): number | null {
-  const start = startWith(playoffSize(schedule), schedule);
+  const start = startWith(playoffSize(schedule), schedule, roundLength(schedule));
   return start > schedule.firstWeek ? start : null;
 }
 
-/** The first week of playoffs with so many managers: each round halves them, and takes a week. */
-function startWith(size: number, { lastWeek }: LeagueSchedule): number {
-  return lastWeek + 1 - Math.ceil(Math.log2(size));
+/** How many weeks a round of the playoffs takes: one, too, if two would leave no regular week. */
+export function roundLength(schedule: LeagueSchedule): 1 | 2 {
+  return schedule.twoWeekRounds === true && startWith(playoffSize(schedule), schedule, 2) > schedule.firstWeek ? 2 : 1;
+}
+
+/** The first week of playoffs with so many managers, whom each round halves. */
+function startWith(size: number, { lastWeek }: LeagueSchedule, weeks = 1): number {
+  return lastWeek + 1 - weeks * Math.ceil(Math.log2(size));
 }
 
 /** The weeks of the regular season, in order. */

@@ -38,8 +38,11 @@ export type LeagueSeason = RosterHistory & {
 };
 
 /** The playoffs by what a league has chosen. */
-const PLAYOFFS: Readonly<Record<League['playoffs'], Pick<LeagueSchedule, 'playoffTeams' | 'reseeds'>>> = {
+const PLAYOFFS: Readonly<
+  Record<League['playoffs'], Pick<LeagueSchedule, 'playoffTeams' | 'reseeds' | 'twoWeekRounds'>>
+> = {
   four: { playoffTeams: 4 },
+  fourTwoWeeks: { playoffTeams: 4, twoWeekRounds: true },
   six: { playoffTeams: 6 },
   sixReseeded: { playoffTeams: 6, reseeds: true },
   eight: { playoffTeams: 8 },

@@ -85,6 +85,33 @@ describe('a league’s week', () => {
     expect(view(seasonOf(weeks.slice(0, 13)), weekOf(13))?.finished).toBeNull();
   });
 
+  it('in a two-week round isn’t decided before its second week, to which it carries its points', () => {
+    const kickoffs = { ALA: 1000, UGA: 1000 };
+    const regular = Array.from({ length: 12 }, (_, i) => played(weekOf(i + 1, kickoffs), 10, 5));
+    const [thirteen, fourteen] = [weekOf(13, kickoffs), weekOf(14, kickoffs)];
+    const coming = { week: fourteen, results: null, lineups: {} };
+    const longer = (...weeks: LeagueWeek[]) => seasonOf([...regular, ...weeks], { playoffs: 'fourTwoWeeks' });
+
+    const both = longer({ week: thirteen, results: null, lineups: {} }, coming);
+    expect(view(both, fourteen)!.me).toMatchObject({ carried: null, outlook: { now: 0 } });
+    expect(view(both, fourteen)!.chances).toEqual(view(both, thirteen)!.chances);
+
+    const halfway = view(longer(played(thirteen, 20, 30), coming), thirteen, ['ALA', 'UGA'])!;
+    expect(halfway).toMatchObject({ stage: 'Championship, week 1 of 2', leader: 'her', finished: null });
+    expect(halfway.last).toMatchObject({ week: 13, outcome: 'halfway', mine: 2000, theirs: 3000 });
+    expect(halfway.chances![0]).toBeGreaterThan(1);
+    expect(halfway.chances![0]).toBeLessThan(50);
+
+    const second = view(longer(played(thirteen, 20, 30), coming), fourteen, [], 13)!;
+    expect(second).toMatchObject({ stage: 'Championship, week 2 of 2', leader: null, last: halfway.last });
+    expect(second.me).toMatchObject({ carried: 2000, ahead: null, outlook: { now: 2000 } });
+    expect(second.chances).toEqual(halfway.chances);
+
+    const end = view(longer(played(thirteen, 20, 30), played(fourteen, 25, 12)), fourteen, ['ALA', 'UGA'])!;
+    expect(end).toMatchObject({ leader: 'me', chances: null, finished: 1, me: { outlook: { now: 4500 } } });
+    expect(end.last).toMatchObject({ week: 14, outcome: 'won', mine: 4500, theirs: 4200 });
+  });
+
   it('is unknown without a calendar', () => {
     const fallback = parseWeek('fallback-week-1', { week: 1 });
     expect(view(seasonOf([{ week: fallback, results: null, lineups: {} }]), fallback)).toBeNull();
@@ -152,4 +179,12 @@ it.each([
   ['tied', 9820, 9820, 'You tied 98.20–98.20'],
 ] as const)('a result says that you %s', (outcome, mine, theirs, sentence) => {
   expect(formatResult({ opponent: 'her', outcome, mine, theirs })).toBe(sentence);
+});
+
+it.each([
+  [11240, 9820, 'You lead 112.40–98.20 halfway through'],
+  [9820, 11240, 'You trail 112.40–98.20 halfway through'],
+  [9820, 9820, 'Level at 98.20–98.20 halfway through'],
+])('a result of the first of two weeks says who leads: %i to %i', (mine, theirs, sentence) => {
+  expect(formatResult({ opponent: 'her', outcome: 'halfway', mine, theirs })).toBe(sentence);
 });

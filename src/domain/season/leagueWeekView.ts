@@ -9,14 +9,13 @@ import { leagueSchedule, decidedScores, expectedLineup, type LeagueSeason, type 
 import { personName, teamName } from '../league/teamNames';
 import type { Lineup } from '../lineup/lineup';
 import { startersOf } from '../lineup/lineup';
-import { leaderOf, matchupSide, type MatchupSide } from './matchupSide';
+import { chancesOf, leaderOf, matchupSide, type MatchupSide } from './matchupSide';
 import { matchResult, matchupsFor, type MatchResult } from './matchups';
 import type { SchoolCode } from '../football/schools';
 import { SLOTS, type Slots } from '../lineup/slots';
 import { schoolOf, squadName } from '../football/squads';
 import { standings } from './standings';
 import { hasBye, type Kickoffs, type Week } from '../football/weeks';
-import { winPercent, winProbability } from './winProbability';
 
 /** A side of a matchup with its names. */
 export type NamedSide = MatchupSide & { team: string; person: string };
@@ -71,16 +70,16 @@ export function weekSides(
   const { week } = row;
   const schedule = leagueSchedule(league);
   const scores = decidedScores(season);
-  const side = (one: ManagerId): NamedSide => ({
-    ...matchupSide(season, one, row, kickedOff),
-    team: teamName(one, league),
-    person: personName(one, league),
-  });
-  const me = side(manager);
   const matchup =
     schedule === null
       ? undefined
       : matchupsFor(schedule, week.week, scores).matchups.find(({ home, away }) => [home, away].includes(manager));
+  const side = (one: ManagerId): NamedSide => ({
+    ...matchupSide(season, one, row, kickedOff, matchup),
+    team: teamName(one, league),
+    person: personName(one, league),
+  });
+  const me = side(manager);
   if (schedule === null || matchup === undefined)
     return { me, opponent: null, leader: null, chances: null, matchup: undefined };
   const opponent = side(matchup.home === manager ? matchup.away : matchup.home);
@@ -88,17 +87,9 @@ export function weekSides(
   return {
     me,
     opponent,
-    leader: result === null ? leaderOf(me, opponent) : winnerOf(result, me, opponent),
-    chances:
-      me.outlook.final && opponent.outlook.final
-        ? null
-        : winPercent(
-            winProbability(
-              { outlook: me.outlook, starters: me.expected.starters },
-              { outlook: opponent.outlook, starters: opponent.expected.starters },
-              week,
-            ),
-          ),
+    leader:
+      result === null || result.outcome === 'halfway' ? leaderOf(me, opponent) : winnerOf(result, me, opponent),
+    chances: chancesOf(me, opponent, week),
     matchup,
   };
 }
@@ -131,7 +122,7 @@ export function leagueWeekView(
   return {
     me,
     opponent,
-    stage: matchup === undefined ? null : formatStage(matchup.stage, matchup.place ?? null),
+    stage: matchup === undefined ? null : formatStage(matchup),
     leader,
     chances,
     progress: weekProgress(
@@ -195,7 +186,9 @@ export function earliestLock(locks: readonly (NextLock | null)[]): NextLock | nu
   return { at, schools: [...new Set(ahead.filter((lock) => lock.at === at).flatMap(({ schools }) => schools))] };
 }
 
-/** `You won 112.40–98.20`. */
+/** `You won 112.40–98.20`; after the first week of a round of two, `You lead 112.40–98.20 halfway through`. */
 export function formatResult({ outcome, mine, theirs }: MatchResult): string {
-  return `You ${outcome} ${formatScore(mine, theirs, formatPoints)}`;
+  const score = formatScore(mine, theirs, formatPoints);
+  if (outcome !== 'halfway') return `You ${outcome} ${score}`;
+  return `${mine === theirs ? 'Level at' : mine > theirs ? 'You lead' : 'You trail'} ${score} halfway through`;
 }

@@ -10,15 +10,20 @@ import {
   type Outlook,
 } from './leagueSeason';
 import type { Lineup } from '../lineup/lineup';
+import type { Matchup } from './leagueSchedule';
+import { otherWeek, type OtherWeek } from './expectedScore';
 import { matchupScore, type LineupScore } from '../scoring/results';
 import { substitutionsInWeek, type Substitution } from './substitutions';
 import type { SchoolCode } from '../football/schools';
+import type { Week } from '../football/weeks';
+import { winPercent, winProbability } from './winProbability';
 
 /**
  * One manager's week in a matchup. `coming` is `lineup` with the substitutes that are still to come in, and `expected`
- * what it has so far. `subs`: all who come in, or came in. `begun`: stats of at least one starter's game are in.
+ * what it has so far. `subs`: all who come in, or came in. `outlook` includes what is carried from the first week of a
+ * round. `begun`: stats of at least one starter's game are in.
  */
-export type MatchupSide = {
+export type MatchupSide = OtherWeek & {
   manager: ManagerId;
   lineup: Lineup;
   score: LineupScore;
@@ -30,12 +35,13 @@ export type MatchupSide = {
   begun: boolean;
 };
 
-/** A manager's side of a matchup. `kickedOff`: the schools that have kicked off. */
+/** A manager's side of a week's matchup, if any. `kickedOff`: the schools that have kicked off. */
 export function matchupSide(
   season: LeagueSeason,
   manager: ManagerId,
   { week, results }: LeagueWeek,
   kickedOff: ReadonlySet<SchoolCode>,
+  matchup: Pick<Matchup, 'roundWeek'> = {},
 ): MatchupSide {
   const { league } = season;
   const lineup = lineupInWeek(season, manager, week);
@@ -44,15 +50,18 @@ export function matchupSide(
   const pending = subs.some(({ squad }) => lineup.bench.includes(squad));
   const coming = pending ? expectedLineup(season, manager, week) : lineup;
   const expected = pending ? matchupScore(coming, results, league.scoring) : score;
-  const whole = outlook(expected, week, weekProjections(season, week.week));
+  const { projected, final } = outlook(expected, week, weekProjections(season, week.week));
+  const other = otherWeek(season, manager, week.week, matchup);
+  const carried = other.carried ?? 0;
   return {
+    ...other,
     manager,
     lineup,
     score,
     coming,
     expected,
     subs,
-    outlook: { ...whole, now: score.hundredths, final: whole.final && !pending },
+    outlook: { now: carried + score.hundredths, projected: carried + projected, final: final && !pending },
     counts: countGames(expected.starters, week, kickedOff),
     begun: score.starters.some(({ state }) => state === 'live' || state === 'final'),
   };
@@ -61,6 +70,18 @@ export function matchupSide(
 /** The manager with more points, once a side has begun; null before, and when both have the same. */
 export function leaderOf(one: MatchupSide, other: MatchupSide): ManagerId | null {
   if (!one.begun && !other.begun) return null;
-  const lead = one.score.hundredths - other.score.hundredths;
+  const lead = one.outlook.now - other.outlook.now;
   return lead === 0 ? null : lead > 0 ? one.manager : other.manager;
+}
+
+/** Whether a matchup is over: all games of both sides are final, those of a round's other week included. */
+export function isOver(...sides: MatchupSide[]): boolean {
+  return sides.every(({ outlook: { final }, ahead }) => final && ahead === null);
+}
+
+/** The win probability of both sides in percent; null once the matchup is over. */
+export function chancesOf(one: MatchupSide, other: MatchupSide, week: Week): [number, number] | null {
+  if (isOver(one, other)) return null;
+  const contender = ({ outlook, expected, ahead }: MatchupSide) => ({ outlook, starters: expected.starters, ahead });
+  return winPercent(winProbability(contender(one), contender(other), week));
 }

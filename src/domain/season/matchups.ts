@@ -1,4 +1,4 @@
-import { bracketOf, winnerOf } from './bracket';
+import { bracketOf, isInRound, pointsInRound, winnerOf } from './bracket';
 import {
   playoffStart,
   regularWeeks,
@@ -22,23 +22,31 @@ export function matchupsFor(schedule: LeagueSchedule, week: number, scores: Week
   const bracket = bracketOf(schedule, scores);
   if (week > schedule.lastWeek || bracket === null || !bracket.settled) return none;
 
-  const games = bracket.groups.flatMap((group) => group.games).filter((game) => game.week === week);
-  const matchups = games.flatMap(({ home, away, stage, place }): Matchup[] =>
-    home.kind === 'manager' && away.kind === 'manager'
-      ? [{ home: home.manager, away: away.manager, stage, ...(place === null ? {} : { place }) }]
-      : [],
-  );
+  const games = bracket.groups.flatMap((group) => group.games).filter((game) => isInRound(game, week));
+  const matchups = games.flatMap(({ home, away, stage, place, from, week: last }): Matchup[] => {
+    if (home.kind !== 'manager' || away.kind !== 'manager') return [];
+    const matchup = { home: home.manager, away: away.manager, stage, ...(place === null ? {} : { place }) };
+    return [from === last ? matchup : { ...matchup, roundWeek: week === from ? 1 : 2 }];
+  });
   if (matchups.length < games.length) return none;
   const playing = new Set(matchups.flatMap(({ home, away }) => [home, away]));
   return { week, matchups, sitsOut: schedule.managers.filter((manager) => !playing.has(manager)) };
 }
 
-/** The result of a manager's matchup in a week. */
+/** The first week of a week's matchup: the week before in the second one of a round. */
+export function firstWeekOf({ roundWeek }: Pick<Matchup, 'roundWeek'>, week: number): number {
+  return roundWeek === 2 ? week - 1 : week;
+}
+
+/**
+ * The result of a manager's matchup in a week, with the points of its round so far. `halfway`: the round's second week
+ * will decide.
+ */
 export type MatchResult = {
   opponent: ManagerId;
   mine: Hundredths;
   theirs: Hundredths;
-  outcome: 'won' | 'lost' | 'tied';
+  outcome: 'won' | 'lost' | 'tied' | 'halfway';
 };
 
 /** The result of a manager's matchup in a week; null if the week isn't decided or they have no matchup. */
@@ -48,18 +56,15 @@ export function matchResult(
   scores: WeekScores,
   manager: ManagerId,
 ): MatchResult | null {
-  const decided = scores.get(week);
   const matchup = matchupsFor(schedule, week, scores).matchups.find(({ home, away }) => [home, away].includes(manager));
+  const decided = matchup && pointsInRound(scores, firstWeekOf(matchup, week), week);
   if (decided === undefined || matchup === undefined) return null;
   const opponent = matchup.home === manager ? matchup.away : matchup.home;
   const [mine, theirs] = [decided[manager] ?? 0, decided[opponent] ?? 0];
   const isTie = mine === theirs && matchup.stage === 'regular';
-  return {
-    opponent,
-    mine,
-    theirs,
-    outcome: isTie ? 'tied' : winnerOf(matchup.home, matchup.away, decided) === manager ? 'won' : 'lost',
-  };
+  const won = winnerOf(matchup.home, matchup.away, decided) === manager;
+  const outcome = matchup.roundWeek === 1 ? 'halfway' : isTie ? 'tied' : won ? 'won' : 'lost';
+  return { opponent, mine, theirs, outcome };
 }
 
 /**

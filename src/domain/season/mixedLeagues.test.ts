@@ -22,7 +22,7 @@ const LEAGUES: readonly Partial<OptionValues>[] = [
   { lineups: 'best', scoring: { reception: 0, custom: 'rec_yds=15,fg_missed=-400,' }, playoffs: 'eight' },
   { lineups: 'subs', median: 'on', scoring: { reception: 0 }, playoffs: 'sixReseeded', divisions: 'A,B,C,D,' },
   { median: 'on', scoring: { reception: 1, custom: 'pass_td=600,tds=999,' }, playoffs: 'eightReseeded' },
-  { lineups: 'best', median: 'on', scoring: { reception: 1, custom: 'rush_td=-100,' }, playoffs: 'sixReseeded' },
+  { lineups: 'best', median: 'on', scoring: { reception: 1, custom: 'rush_td=-100,' }, playoffs: 'fourTwoWeeks' },
 ];
 
 const COLUMNS = {
@@ -79,25 +79,25 @@ function countedWeek(week: number, { lineups, scoring }: Pick<OptionValues, 'lin
   });
 }
 
-/** Places from a week on, of managers as the bracket has them; `play` gives winner and loser. */
+/** Places from a round's last week on, of managers as the bracket has them; `play` gives winner and loser. */
 function countedPlaces(
   group: readonly number[],
-  week: number,
+  [week, ...later]: readonly number[],
   play: (week: number, one: number, other: number) => [number, number],
   seedOf: ((manager: number) => number) | null,
 ): number[] {
-  if (group.length === 1) return [...group];
+  if (group.length < 2) return [...group];
   if (group.length === 2) {
-    return week < 14 ? countedPlaces(group, week + 1, play, seedOf) : play(week, group[0]!, group[1]!);
+    return later.length > 0 ? countedPlaces(group, later, play, seedOf) : play(week!, group[0]!, group[1]!);
   }
   const resting = group.length === 6 ? 2 : 0;
   const playing = group.slice(resting);
-  const games = playing.slice(0, playing.length / 2).map((one, i) => play(week, one, playing.at(-1 - i)!));
+  const games = playing.slice(0, playing.length / 2).map((one, i) => play(week!, one, playing.at(-1 - i)!));
   const side = (at: 0 | 1) => games.map((game) => game[at]);
   const arranged = (some: number[]) =>
     seedOf === null ? some : some.sort((one, other) => seedOf(one) - seedOf(other));
   return [arranged([...group.slice(0, resting), ...side(0)]), arranged(side(1))].flatMap((half) =>
-    countedPlaces(half, week + 1, play, seedOf),
+    countedPlaces(half, later, play, seedOf),
   );
 }
 
@@ -105,6 +105,7 @@ function countedPlaces(
 function countedSeason(options: League) {
   const scores = WEEKS.map((week) => countedWeek(week, options));
   const rows = MANAGERS.map((manager, i) => ({ manager, i, wins: 0, ties: 0, pointsFor: 0 }));
+  const inTwoWeeks = options.playoffs === 'fourTwoWeeks';
   for (const { week, matchups } of regularWeeks(leagueSchedule(options)!)) {
     const points = scores[week - 1]!;
     const at = (manager: string) => MANAGERS.indexOf(manager);
@@ -128,11 +129,14 @@ function countedSeason(options: League) {
   const seedOf = (manager: number) => seeds.indexOf(manager);
   const play = (week: number, one: number, other: number): [number, number] => {
     const [high, low] = seedOf(one) < seedOf(other) ? [one, other] : [other, one];
-    return scores[week - 1]![low]! > scores[week - 1]![high]! ? [low, high] : [high, low];
+    const points = (manager: number) =>
+      scores[week - 1]![manager]! + (inTwoWeeks ? scores[week - 2]![manager]! : 0);
+    return points(low) > points(high) ? [low, high] : [high, low];
   };
-  const size = options.playoffs.startsWith('six') ? 6 : 8;
-  const places = [seeds.slice(0, size), seeds.slice(size)].flatMap((group) =>
-    countedPlaces(group, 12, play, options.playoffs.endsWith('Reseeded') ? seedOf : null),
+  const size = inTwoWeeks ? 4 : options.playoffs.startsWith('six') ? 6 : 8;
+  const rounds = inTwoWeeks ? [12, 14] : [12, 13, 14];
+  const places = [0, size, 2 * size].flatMap((from) =>
+    countedPlaces(seeds.slice(from, from + size), rounds, play, options.playoffs.endsWith('Reseeded') ? seedOf : null),
   );
   return { rows, places: places.map((i) => MANAGERS[i]!), scores };
 }

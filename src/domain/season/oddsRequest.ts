@@ -1,20 +1,9 @@
 import { isHouseTeam, type ManagerId } from '../league/houseTeams';
-import { bestLineup, type Lineup } from '../lineup/lineup';
-import { rosterInWeek } from '../moves/rosterHistory';
-import { matchupScore } from '../scoring/results';
+import { expectedAtBest, expectedWith } from './expectedScore';
 import { playoffSize, playoffStart } from './leagueSchedule';
-import {
-  decidedScores,
-  leagueSchedule,
-  expectedLineup,
-  lineupWorth,
-  outlook,
-  weekProjections,
-  type LeagueSeason,
-  type LeagueWeek,
-} from './leagueSeason';
-import { ODDS_SEASONS, seedOf, type Expected, type OddsRequest } from './playoffOdds';
-import { remainingVariance } from './winProbability';
+import { decidedScores, leagueSchedule, expectedLineup, type LeagueSeason, type LeagueWeek } from './leagueSeason';
+import { ODDS_SEASONS, seedOf, type OddsRequest } from './playoffOdds';
+import type { Expected } from './winProbability';
 
 /**
  * What the rest of a league's season is played out from. This week counts with the lineups that are set, later ones
@@ -43,20 +32,4 @@ function expectedOf(season: LeagueSeason, manager: ManagerId, row: LeagueWeek): 
   return row.week.isCurrent || isHouseTeam(manager)
     ? expectedWith(season, expectedLineup(season, manager, row.week), row)
     : expectedAtBest(season, manager, row);
-}
-
-/** What a manager is expected to score in a week with the best lineup of their roster. */
-export function expectedAtBest(season: LeagueSeason, manager: ManagerId, row: LeagueWeek): Expected {
-  const { week } = row;
-  const worth = lineupWorth(weekProjections(season, week.week), week);
-  const roster = rosterInWeek(season, manager, week.id);
-  return expectedWith(season, bestLineup({ roster, slots: season.league.slots, worth }), row);
-}
-
-function expectedWith(season: LeagueSeason, lineup: Lineup, { week, results }: LeagueWeek): Expected {
-  const score = matchupScore(lineup, results, season.league.scoring);
-  return {
-    mean: outlook(score, week, weekProjections(season, week.week)).projected,
-    spread: Math.round(Math.sqrt(remainingVariance(score.starters, week))),
-  };
 }

@@ -70,13 +70,14 @@ describe('the playoff odds', () => {
   });
 
   describe.each([
-    [6, false],
-    [6, true],
-    [8, false],
-    [8, true],
-  ])('of playoffs with %i teams, reseeded: %s', (playoffTeams, reseeds) => {
+    [4, false, true],
+    [6, false, false],
+    [6, true, false],
+    [8, false, false],
+    [8, true, false],
+  ])('of playoffs with %i teams, reseeded: %s, rounds of two weeks: %s', (playoffTeams, reseeds, twoWeekRounds) => {
     const ten = Array.from({ length: 10 }, (_, i) => `m${String(i)}`);
-    const longer: LeagueSchedule = { ...schedule, managers: ten, playoffTeams, reseeds };
+    const longer: LeagueSchedule = { ...schedule, managers: ten, playoffTeams, reseeds, twoWeekRounds };
     const weekly = <T>(of: (week: number, i: number) => T) =>
       WEEKS.map((week) => [week, Object.fromEntries(ten.map((one, i) => [one, of(week, i)]))] as const);
 

@@ -4,6 +4,7 @@ import {
   playoffSize,
   playoffStart,
   regularWeeks,
+  roundLength,
   type LeagueSchedule,
   type WeekScores,
 } from './leagueSchedule';
@@ -14,9 +15,7 @@ import { seededRandom } from '../kernel/seededRandom';
 import { medianScore, medianWeeks } from './medianGame';
 import type { Race } from './playoffRace';
 import { divisionWinners, standings } from './standings';
-
-/** What a manager is expected to score in a week to come: the mean and the standard deviation, in hundredths. */
-export type Expected = { mean: Hundredths; spread: Hundredths };
+import type { Expected } from './winProbability';
 
 /** What the rest of a season is played out from. Plain data, so that it can be sent to a worker. */
 export type OddsRequest = {
@@ -161,13 +160,15 @@ function seedsOf({ schedule, meetings, medians, divisions, scoreIn }: PlayedSeas
 function championOf(
   seeds: readonly number[],
   start: number,
-  { reseeds }: LeagueSchedule,
+  schedule: LeagueSchedule,
   scoreIn: ReadonlyMap<number, number[]>,
 ): number {
+  const length = roundLength(schedule);
   // By index of the seed, so that the lower number is the higher seed.
   let left = seeds.map((_, i) => i);
-  for (let week = start; left.length > 1; week++) {
-    const scores = scoreIn.get(week)!;
+  for (let week = start; left.length > 1; week += length) {
+    const first = scoreIn.get(week)!;
+    const scores = length === 1 ? first : first.map((score, i) => score + scoreIn.get(week + 1)![i]!);
     const [resting, playing] = [left.slice(0, byesIn(left.length)), left.slice(byesIn(left.length))];
     const winners = playing.slice(0, playing.length / 2).map((one, i) => {
       const other = playing.at(-1 - i)!;
@@ -175,7 +176,7 @@ function championOf(
       return scores[seeds[away]!]! > scores[seeds[home]!]! ? away : home;
     });
     left = [...resting, ...winners];
-    if (reseeds === true) left.sort((one, other) => one - other);
+    if (schedule.reseeds === true) left.sort((one, other) => one - other);
   }
   return seeds[left[0]!]!;
 }

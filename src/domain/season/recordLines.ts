@@ -10,9 +10,9 @@ import {
   type SeasonRecords,
   type Streak,
   type WeekAwards,
-  type WeekMark,
 } from './seasonRecords';
-import type { GameSide } from './seasonGames';
+import { formatWeeks } from '../football/weeks';
+import type { GameSide, WeekMark } from './seasonGames';
 
 /**
  * A record or an award: what for, the number, the team that holds it and how it came about. `manager` is its holder, or
@@ -61,11 +61,11 @@ function linesFor(league: League) {
 }
 
 function versus(
-  { week, opponent, points, against, outcome }: GameSide,
+  { from, week, opponent, points, against, outcome }: GameSide,
   nameOf: (manager: ManagerId) => string,
 ): string {
   const verb = outcome === 'won' ? 'beat' : 'lost to';
-  return `Week ${String(week)}: ${verb} ${nameOf(opponent)}, ${formatScore(points, against, formatPoints)}`;
+  return `${formatWeeks(from, week)}: ${verb} ${nameOf(opponent)}, ${formatScore(points, against, formatPoints)}`;
 }
 
 function bookOf(records: SeasonRecords, { mark, game, side, streak }: Lines): RecordLine[] {

@@ -57,6 +57,14 @@ describe('a rivalry', () => {
     expect(meetings[2]).toMatchObject({ points: 700, against: 850 });
   });
 
+  it('counts a game of two weeks once, by its total', () => {
+    const league = { ...FIRST.league, playoffs: 'fourTwoWeeks' as const };
+    const { meetings, ...sums } = rivalryOf([{ ...FIRST, league }], 'ann', 'bob');
+    expect(sums).toMatchObject({ wins: 2, losses: 0, points: 7700, against: 4850, streak: { length: 2 } });
+    expect(meetings[0]).toMatchObject({ from: 13, week: 14, points: 4700, against: 2850, stage: 'Championship' });
+    expect(meetings[1]).toMatchObject({ from: 12, week: 12 });
+  });
+
   it('is the other way around from the other side', () => {
     expect(rivalryOf([FIRST], 'bob', 'ann')).toMatchObject({ wins: 1, losses: 2, points: 4850, against: 7700 });
   });

@@ -10,7 +10,7 @@ import { playedGames, sidesOf, type GameSide } from './seasonGames';
 /** A decided game of two people, from the first one's side. `stage`: what it was for, such as `Semifinal`, or null. */
 export type Meeting = { league: League; stage: string | null } & Pick<
   GameSide,
-  'week' | 'points' | 'against' | 'outcome'
+  'from' | 'week' | 'points' | 'against' | 'outcome'
 >;
 
 /** All decided games of two people, from the first one's side. Points are in hundredths. */
@@ -41,9 +41,9 @@ export function rivalryOf(seasons: readonly LeagueSeason[], me: Uid, other: Uid)
       // The games of someone who left count for whoever runs their team now.
       if (schedule === null || !league.userInfo[me] || !league.userInfo[other]) return [];
       return playedGames(schedule, decidedScores(season))
-        .flatMap((game) => sidesOf(game).map((side) => ({ ...side, stage: formatStage(game.stage, game.place) })))
+        .flatMap((game) => sidesOf(game).map((side) => ({ ...side, stage: formatStage(game) })))
         .filter(({ manager, opponent }) => manager === teamOf(league, me) && opponent === teamOf(league, other))
-        .map(({ week, points, against, outcome, stage }) => ({ league, week, points, against, outcome, stage }));
+        .map(({ manager: _manager, opponent: _opponent, ...side }) => ({ league, ...side }));
     })
     .sort((one, next) => next.league.season - one.league.season || next.week - one.week);
   const ended = (outcome: GameSide['outcome']) => meetings.filter((meeting) => meeting.outcome === outcome);

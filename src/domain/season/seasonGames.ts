@@ -1,11 +1,15 @@
-import { winnerOf } from './bracket';
-import type { LeagueSchedule, Stage, WeekScores } from './leagueSchedule';
+import { pointsInRound, winnerOf } from './bracket';
+import type { LeagueSchedule, Matchup, Stage, WeekScores } from './leagueSchedule';
 import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
-import { matchupsFor } from './matchups';
+import { firstWeekOf, matchupsFor } from './matchups';
 
-/** A decided game of a league. Points are in hundredths. `winner` is null after a tie of the regular season. */
+/**
+ * A decided game of a league, from its first week to `week`, which decided it. Points are in hundredths, those of both
+ * weeks together. `winner` is null after a tie of the regular season.
+ */
 export type PlayedGame = {
+  from: number;
   week: number;
   stage: Stage;
   place: number | null;
@@ -16,22 +20,51 @@ export type PlayedGame = {
   winner: ManagerId | null;
 };
 
-/** All decided games of a league's season, week by week. */
-export function playedGames(schedule: LeagueSchedule, scores: WeekScores): PlayedGame[] {
-  const weeks = [...scores.keys()].filter((week) => week >= schedule.firstWeek).sort((one, other) => one - other);
-  return weeks.flatMap((week) => {
-    const points = scores.get(week)!;
-    return matchupsFor(schedule, week, scores).matchups.map(({ home, away, stage, place }): PlayedGame => {
-      const [homePoints, awayPoints] = [points[home] ?? 0, points[away] ?? 0];
-      const tied = stage === 'regular' && homePoints === awayPoints;
-      const winner = tied ? null : winnerOf(home, away, points);
-      return { week, stage, place: place ?? null, home, away, homePoints, awayPoints, winner };
-    });
+/**
+ * A game of a decided week. `roundWeek`: which week of a round of two it was; in the first, there is no winner yet.
+ */
+export type WeekGame = PlayedGame & Pick<Matchup, 'roundWeek'>;
+
+/** The games of a week, with the points of their rounds so far. Empty until it's decided. */
+export function gamesInWeek(schedule: LeagueSchedule, scores: WeekScores, week: number): WeekGame[] {
+  return matchupsFor(schedule, week, scores).matchups.flatMap((matchup): WeekGame[] => {
+    const { home, away, stage, place = null, roundWeek } = matchup;
+    const from = firstWeekOf(matchup, week);
+    const points = pointsInRound(scores, from, week);
+    if (points === undefined) return [];
+    const [homePoints, awayPoints] = [points[home] ?? 0, points[away] ?? 0];
+    const open = roundWeek === 1 || (stage === 'regular' && homePoints === awayPoints);
+    const winner = open ? null : winnerOf(home, away, points);
+    return [{ from, week, stage, place, home, away, homePoints, awayPoints, winner, roundWeek }];
   });
+}
+
+/** All decided games of a league's season, week by week. One of two weeks is one game, of its second week. */
+export function playedGames(schedule: LeagueSchedule, scores: WeekScores): PlayedGame[] {
+  return playedWeeks(schedule, scores).flatMap((week) =>
+    gamesInWeek(schedule, scores, week).filter(({ roundWeek }) => roundWeek !== 1),
+  );
+}
+
+/** A manager's points in one week, in hundredths. */
+export type WeekMark = { manager: ManagerId; week: number; points: Hundredths };
+
+/** What those who had a matchup scored, week by week. */
+export function weekMarks(schedule: LeagueSchedule, scores: WeekScores): WeekMark[] {
+  return playedWeeks(schedule, scores).flatMap((week) =>
+    matchupsFor(schedule, week, scores)
+      .matchups.flatMap(({ home, away }) => [home, away])
+      .map((manager) => ({ manager, week, points: scores.get(week)![manager] ?? 0 })),
+  );
+}
+
+function playedWeeks({ firstWeek }: LeagueSchedule, scores: WeekScores): number[] {
+  return [...scores.keys()].filter((week) => week >= firstWeek).sort((one, other) => one - other);
 }
 
 /** A game from one manager's side. */
 export type GameSide = {
+  from: number;
   week: number;
   manager: ManagerId;
   opponent: ManagerId;
@@ -41,10 +74,10 @@ export type GameSide = {
 };
 
 /** Both sides of a game. */
-export function sidesOf({ week, home, away, homePoints, awayPoints, winner }: PlayedGame): [GameSide, GameSide] {
+export function sidesOf({ from, week, home, away, homePoints, awayPoints, winner }: PlayedGame): [GameSide, GameSide] {
   const outcome = (manager: ManagerId) => (winner === null ? 'tied' : winner === manager ? 'won' : 'lost');
   return [
-    { week, manager: home, opponent: away, points: homePoints, against: awayPoints, outcome: outcome(home) },
-    { week, manager: away, opponent: home, points: awayPoints, against: homePoints, outcome: outcome(away) },
+    { from, week, manager: home, opponent: away, points: homePoints, against: awayPoints, outcome: outcome(home) },
+    { from, week, manager: away, opponent: home, points: awayPoints, against: homePoints, outcome: outcome(away) },
   ];
 }

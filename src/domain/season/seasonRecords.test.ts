@@ -49,6 +49,24 @@ function season(...weeks: { starters: number[]; bench?: number[] }[]): LeagueSea
 const first = { starters: [100.5, 80, 70, 60], bench: [0, 95.25, 0, 500] };
 const second = { starters: [90, 89.99, 20, 30] };
 
+it('a two-week round is one game in the records of a season, and its weeks are two', () => {
+  const weeks = [first, second, { starters: [10, 20, 30, 40] }, { starters: [120, 1, 2, 3] }];
+  const { league: _league, ...rest } = season(...weeks, { starters: [0, 5, 6, 7] });
+  const records = seasonRecords({ ...rest, league: { ...league, playoffs: 'fourTwoWeeks' } });
+  const [, ...later] = records.weeks.reverse();
+  expect(later.map(({ week, closestGame }) => [week, closestGame?.from])).toEqual([
+    [11, undefined],
+    [12, 11],
+    [13, undefined],
+    [14, 13],
+  ]);
+  expect(later.map(({ topScore }) => topScore?.points)).toEqual([9000, 4000, 12000, 700]);
+  expect(records.highScore).toEqual({ manager: 'ann', week: 13, points: 12000 });
+  expect(records.biggestWin).toMatchObject({ manager: 'ann', from: 13, week: 14, points: 12000 });
+  expect([records.toughLoss!.week, records.luckyWin!.week]).toEqual([10, 10]);
+  expect(records.winStreak).toEqual({ manager: 'ann', length: 3, from: 10, to: 14 });
+});
+
 describe('the records of a season', () => {
   it('are empty before the first result', () => {
     const records = seasonRecords(season());

@@ -9,10 +9,7 @@ import {
   type LeagueWeek,
 } from './leagueSeason';
 import { most } from '../kernel/most';
-import { playedGames, sidesOf, type GameSide } from './seasonGames';
-
-/** A manager's points in one week, in hundredths. */
-export type WeekMark = { manager: ManagerId; week: number; points: Hundredths };
+import { playedGames, sidesOf, weekMarks, type GameSide, type WeekMark } from './seasonGames';
 
 /** A decided game from its winner's side, with the margin in hundredths. */
 export type GameMark = GameSide & { margin: Hundredths };
@@ -26,9 +23,9 @@ export type SeasonRecords = {
   lowScore: WeekMark | null;
   biggestWin: GameMark | null;
   closestGame: GameMark | null;
-  /** The most points in a game that was lost. */
+  /** The most points in a game of one week that was lost. */
   toughLoss: GameSide | null;
-  /** The fewest points in a game that was won. */
+  /** The fewest points in a game of one week that was won. */
   luckyWin: GameSide | null;
   /** The most points against over the season. `week` is the last one counted. */
   mostAgainst: WeekMark | null;
@@ -63,8 +60,9 @@ export function seasonRecords(season: LeagueSeason): SeasonRecords {
     return winner === undefined ? [] : [{ ...winner, margin: winner.points - winner.against }];
   });
   const lost = sides.filter(({ outcome }) => outcome === 'lost');
-  const marks = sides.map(({ manager, week, points }): WeekMark => ({ manager, week, points }));
-  const weeks = [...new Set(games.map(({ week }) => week))];
+  const marks = schedule === null ? [] : weekMarks(schedule, scores);
+  const weeks = [...new Set(marks.map(({ week }) => week))];
+  const tookAWeek = ({ from, week }: GameSide) => from === week;
   const blunders = season.weeks
     .filter(({ week }) => weeks.includes(week.week))
     .flatMap((one) => blundersIn(season, one));
@@ -75,8 +73,8 @@ export function seasonRecords(season: LeagueSeason): SeasonRecords {
     lowScore: most(marks, ({ points }) => -points),
     biggestWin: most(won, ({ margin }) => margin),
     closestGame: most(won, ({ margin }) => -margin),
-    toughLoss: most(lost, ({ points }) => points),
-    luckyWin: most(won, ({ points }) => -points),
+    toughLoss: most(lost.filter(tookAWeek), ({ points }) => points),
+    luckyWin: most(won.filter(tookAWeek), ({ points }) => -points),
     mostAgainst: most(totalsAgainst(sides), ({ points }) => points),
     winStreak: most(streaks(sides, 'won'), ({ length }) => length),
     losingStreak: most(streaks(sides, 'lost'), ({ length }) => length),
@@ -119,7 +117,7 @@ function streaks(sides: readonly GameSide[], outcome: GameSide['outcome']): Stre
     let run: Streak | null = null;
     for (const side of sides.filter((one) => one.manager === manager)) {
       if (side.outcome !== outcome) run = null;
-      else if (run === null) found.push((run = { manager, length: 1, from: side.week, to: side.week }));
+      else if (run === null) found.push((run = { manager, length: 1, from: side.from, to: side.week }));
       else {
         run.length++;
         run.to = side.week;

@@ -2,9 +2,10 @@ import type { SquadId } from '../football/squads';
 import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import { movesOf, type TradeTerms } from '../moves/tradeMoves';
+import { expectedAtBest } from './expectedScore';
 import { playoffStart } from './leagueSchedule';
 import type { LeagueSeason } from './leagueSeason';
-import { expectedAtBest, oddsRequest } from './oddsRequest';
+import { oddsRequest } from './oddsRequest';
 import type { OddsRequest } from './playoffOdds';
 import { rosterAfter, seasonAhead, type WeekChange } from './seasonAhead';
 

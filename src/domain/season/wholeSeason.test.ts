@@ -134,6 +134,39 @@ describe('a whole season of 2025 with twelve managers', () => {
     },
   );
 
+  it('adds up both weeks of each round, with playoffs in two-week rounds', () => {
+    const longer = { ...whole, league: { ...league, playoffs: 'fourTwoWeeks' as const } };
+    const seeds = countedTable(false, 10).map(({ manager }) => manager);
+    const total = (manager: string, week: number) => pointsOf(manager, week) + pointsOf(manager, week - 1);
+    const over = (week: number, one: string, other: string): [string, string] => {
+      const [high, low] = seeds.indexOf(one) < seeds.indexOf(other) ? [one, other] : [other, one];
+      return total(low, week) > total(high, week) ? [low, high] : [high, low];
+    };
+    const places = [0, 4, 8].flatMap((from) => {
+      const [first, second, third, fourth] = seeds.slice(from, from + 4) as [string, string, string, string];
+      const [one, two] = [over(12, first, fourth), over(12, second, third)];
+      return [...over(14, one[0], two[0]), ...over(14, one[1], two[1])];
+    });
+    const end = seasonEnd(longer)!;
+    expect(end.places).toEqual(places);
+    expect(end.final).toEqual({
+      runnerUp: places[1],
+      points: total(places[0]!, 14),
+      against: total(places[1]!, 14),
+    });
+    expect(seasonEnd({ ...season(13), league: longer.league })).toBeNull();
+    const games = playedGames(leagueSchedule(longer.league)!, scores);
+    expect([10, 11, 12, 13, 14].map((week) => games.filter((game) => game.week === week).length)).toEqual([
+      6, 0, 6, 0, 6,
+    ]);
+    const records = seasonRecords(longer);
+    expect(records.highScore!.points).toBe(Math.max(...POINTS.flatMap((week) => Object.values(week))));
+    expect(records.toughLoss!.week).toBeLessThan(11);
+    expect(records.luckyWin!.week).toBeLessThan(11);
+    const margins = games.map(({ homePoints, awayPoints }) => Math.abs(homePoints - awayPoints));
+    expect(records.biggestWin!.margin).toBe(Math.max(...margins));
+  });
+
   it('has the standings of an independent count with games against the median, too', () => {
     const counted = countedTable(true);
     expect(counted.map(({ manager }) => manager)).not.toEqual(countedTable().map(({ manager }) => manager));

@@ -28,6 +28,15 @@ describe('the win probability', () => {
     expect(winProbability(ahead, side(2000, 'UGA-QB', 'pre'), week)).toBeCloseTo(0.8413, 3);
   });
 
+  it('counts a second week, as far as it’s expected to move the lead and to spread it', () => {
+    const first = (projected: number, mean: number, spread: number): Contender => {
+      return { ...side(projected, 'ALA-QB', 'final'), ahead: { mean, spread } };
+    };
+    // The spreads add up to 5, which is half of the lead over both weeks.
+    expect(winProbability(first(3000, 2000, 300), first(2500, 1500, 400), week)).toBeCloseTo(0.9772, 3);
+    expect(winProbability(first(3000, 2000, 300), first(2500, 2500, 400), week)).toBeCloseTo(0.5, 6);
+  });
+
   it('is surer of the same lead when fewer games are left', () => {
     const before = winProbability(side(2600, 'ALA-QB', 'pre'), side(2000, 'UGA-QB', 'pre'), week);
     const during = winProbability(side(2600, 'ALA-QB', 'live'), side(2000, 'UGA-QB', 'live'), week);

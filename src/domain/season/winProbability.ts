@@ -6,8 +6,11 @@ import { unitOf, type SquadId } from '../football/squads';
 import { UNIT_TABLE } from '../football/unitTable';
 import type { Week } from '../football/weeks';
 
-/** What the estimate needs to know of each side. */
-export type Contender = { outlook: Outlook; starters: readonly SquadPoints[] };
+/** What a manager is expected to score in a week to come: the mean and the standard deviation, in hundredths. */
+export type Expected = { mean: Hundredths; spread: Hundredths };
+
+/** What the estimate needs to know of each side. `ahead`: what another week that counts may bring. */
+export type Contender = { outlook: Outlook; starters: readonly SquadPoints[]; ahead?: Expected | null };
 
 /**
  * The probability that `one` beats `other`, from 0 to 1 (docs/game.md, Projections). The points still to come are taken
@@ -15,10 +18,18 @@ export type Contender = { outlook: Outlook; starters: readonly SquadPoints[] };
  * game, so that the variance falls with the game clock. 1 or 0 once all games are final, and 0.5 for a tie.
  */
 export function winProbability(one: Contender, other: Contender, week: Week): number {
-  const lead = one.outlook.projected - other.outlook.projected;
-  const variance = remainingVariance(one.starters, week) + remainingVariance(other.starters, week);
+  const lead = projectedTotal(one) - projectedTotal(other);
+  const variance = [one, other].reduce(
+    (sum, { starters, ahead }) => sum + remainingVariance(starters, week) + (ahead?.spread ?? 0) ** 2,
+    0,
+  );
   if (variance === 0) return lead === 0 ? 0.5 : lead > 0 ? 1 : 0;
   return normalCdf(lead / Math.sqrt(variance));
+}
+
+/** What a side is projected to end with, another week that counts included. */
+export function projectedTotal({ outlook, ahead }: Pick<Contender, 'outlook' | 'ahead'>): Hundredths {
+  return outlook.projected + (ahead?.mean ?? 0);
 }
 
 /** A squad, and its projected points of a game that hasn't kicked off, in hundredths. */

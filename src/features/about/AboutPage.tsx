@@ -198,9 +198,10 @@ export function AboutPage() {
             <p>
               Teams are ranked by wins. Tiebreakers: points for, then head-to-head, then fewest points against. The
               season’s last weeks are the playoffs: the top four, or six or eight in some leagues, play for the title,
-              and everyone else for the places after them. The higher seed wins a tie. With the median game, each week
-              is also a game against the median of all scores. In a league with divisions, you play your own division
-              most, and each division’s winner is seeded ahead of the teams that didn’t win theirs.
+              and everyone else for the places after them. The higher seed wins a tie. With two-week rounds, the points
+              of both weeks count. With the median game, each week is also a game against the median of all scores. In a
+              league with divisions, you play your own division most, and each division’s winner is seeded ahead of the
+              teams that didn’t win theirs.
             </p>
           </Section>
           <Section id="alone" title="Solo Games">

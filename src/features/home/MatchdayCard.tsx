@@ -187,10 +187,10 @@ function Side({
       <ScoreRow
         team={team}
         detail={<p className="truncate text-sm text-ink-muted">{detail}</p>}
-        hundredths={begun ? score.hundredths : null}
+        hundredths={begun ? outlook.now : null}
         projected={outlook.final ? null : outlook.projected}
         place={leader === null ? 'level' : leader === manager ? 'ahead' : 'behind'}
-        label={progress === 'final' ? 'Won' : 'Leads'}
+        label={progress === 'final' && side.ahead === null ? 'Won' : 'Leads'}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <StarterMarks starters={starters} />

@@ -137,8 +137,8 @@ function Score({ week }: { week: Loadable<LeagueWeekView> | null }) {
   const { me, opponent, finished } = week?.state === 'ready' ? week.value : NOTHING;
   if (me === null || opponent === null || finished !== null) return null;
   const begun = me.begun || opponent.begun;
-  const [mine, theirs] = [me, opponent].map(({ score, outlook }) =>
-    formatPoints(begun ? score.hundredths : outlook.projected),
+  const [mine, theirs] = [me, opponent].map(({ outlook }) =>
+    formatPoints(begun ? outlook.now : outlook.projected),
   );
   return (
     <span className={clsx('ml-auto shrink-0 pl-1 figures', begun ? 'font-semibold' : 'text-ink-muted')}>
@@ -158,5 +158,6 @@ function Caption({ league, week }: { league: League; week: Loadable<LeagueWeekVi
   if (opponent === null) return <span>{counts ? 'Off this week' : `Starts in week ${String(league.firstWeek)}`}</span>;
   if (progress === 'live') return <ProgressBadge progress="live" />;
   if (progress === 'upcoming') return <span>Projected</span>;
+  if (me.ahead !== null) return <span>Halfway</span>;
   return <span>{leader === null ? 'Tied' : leader === me.manager ? 'Won' : 'Lost'}</span>;
 }

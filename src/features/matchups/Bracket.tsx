@@ -5,6 +5,7 @@ import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useMemo } from 'react';
 import { Badge, Card, EmptyState, Notice, PointsFigure, TeamLink } from '@/components';
+import { formatWeeks } from '@/domain/football/weeks';
 import type { LeagueId, TeamId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
@@ -36,6 +37,7 @@ export function Bracket({ season, me }: { season: LeagueSeason; me: TeamId }) {
       <p className="text-sm text-ink-muted">
         The number before a team is its seed: its place in the standings after the regular season. The higher seed wins
         a tie.
+        {view.roundLength === 2 && ' Each round takes two weeks, and the points of both count.'}
         {view.reseeds && ' After each round, the highest seed left plays the lowest.'}
       </p>
     </div>
@@ -69,22 +71,30 @@ function Part({ part, leagueId, linked, me }: { part: BracketPart; leagueId: Lea
   return (
     <Card title={part.title}>
       <div className={clsx('grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3', COLUMNS[part.rounds.length])}>
-        {part.rounds.map(({ week, games, main, leads, span }, round) => (
+        {part.rounds.map(({ weeks, games, main, leads, span }, round) => (
           <section
-            key={week}
-            aria-label={`${part.title}, week ${String(week)}`}
+            key={weeks[0]}
+            aria-label={`${part.title}, ${titleOf(weeks).toLowerCase()}`}
             className="grid min-w-0 grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid"
             style={{ gridRow: `span ${String(rows + 1)}` }}
           >
             <div className="flex items-center justify-between gap-3">
-              <h3 className="text-base">Week {week}</h3>
+              <h3 className="text-base">{titleOf(weeks)}</h3>
               {linked && (
-                <Link
-                  href={`/matchups?league=${leagueId}&week=${String(week)}`}
-                  className="inline-flex min-h-(--target) items-center text-sm underline"
-                >
-                  Week {week} matchups
-                </Link>
+                <span className="flex gap-3">
+                  {weeks.map((week) => (
+                    <Link
+                      key={week}
+                      href={`/matchups?league=${leagueId}&week=${String(week)}`}
+                      className="inline-flex min-h-(--target) items-center text-sm underline"
+                    >
+                      <span>
+                        Week {week}
+                        <span className={weeks.length > 1 ? 'sr-only' : undefined}> matchups</span>
+                      </span>
+                    </Link>
+                  ))}
+                </span>
               )}
             </div>
             <ul
@@ -110,6 +120,10 @@ function Part({ part, leagueId, linked, me }: { part: BracketPart; leagueId: Lea
       </div>
     </Card>
   );
+}
+
+function titleOf(weeks: readonly number[]): string {
+  return formatWeeks(weeks[0]!, weeks.at(-1)!);
 }
 
 function Game({ game: { label, lines, decided }, leagueId, me }: { game: BracketTie; leagueId: LeagueId; me: TeamId }) {

@@ -61,6 +61,7 @@ export function MatchupDetail({
   const heading = useId();
   const mine = left.manager === me;
   const begun = left.begun || right.begun;
+  const scores = { league, week: week.week.week, begun, leader };
   const shared = { leftTeam: left.team, rightTeam: right.team, week, latest };
   const corrected = formatCorrected(view);
   const news = [...left.score.starters, ...right.score.starters].flatMap(({ squad }) => latest.get(squad) ?? []);
@@ -70,14 +71,14 @@ export function MatchupDetail({
         <h2 id={heading} className="text-lg">
           {mine ? 'Your matchup' : 'Matchup'}
         </h2>
-        <span className="flex gap-2">
+        <span className="flex flex-wrap justify-end gap-2">
           {stage !== null && <Badge tone="info">{stage}</Badge>}
           <ProgressBadge progress={view.progress} />
         </span>
       </div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 px-3 pt-4 pb-3 sm:px-5">
-        <Scoreboard side={left} league={league} begun={begun} isMe={mine} leader={leader} />
-        <Scoreboard side={right} league={league} begun={begun} isMe={right.manager === me} leader={leader} toRight />
+        <Scoreboard side={left} isMe={mine} {...scores} />
+        <Scoreboard side={right} isMe={right.manager === me} {...scores} toRight />
         <div className="col-span-2">
           <Gridiron
             chances={chances}
@@ -122,7 +123,7 @@ export function MatchupDetail({
       <div aria-hidden className="mx-3 border-t border-line sm:mx-5" />
       {begun && (
         <LiveRegion
-          message={`${left.team} ${formatPoints(left.score.hundredths)}, ${right.team} ${formatPoints(right.score.hundredths)}`}
+          message={`${left.team} ${formatPoints(left.outlook.now)}, ${right.team} ${formatPoints(right.outlook.now)}`}
         />
       )}
       <PairTable
@@ -226,6 +227,7 @@ function Fold({ name, children }: { name: string; children: ReactNode }) {
 function Scoreboard({
   side,
   league,
+  week,
   begun,
   isMe,
   leader,
@@ -233,6 +235,7 @@ function Scoreboard({
 }: {
   side: Side;
   league: League;
+  week: number;
   begun: boolean;
   isMe: boolean;
   leader: string | null;
@@ -265,7 +268,7 @@ function Scoreboard({
       <p className={clsx('mt-1 flex items-center', toRight && 'flex-row-reverse', behind && 'text-ink-muted')}>
         {ahead && <span className="sr-only">Ahead: </span>}
         {begun || side.outlook.final ? (
-          <PointsFigure hundredths={begun ? side.score.hundredths : null} size="large" />
+          <PointsFigure hundredths={begun ? side.outlook.now : null} size="large" />
         ) : (
           <PointsFigure hundredths={side.outlook.projected} className="text-3xl text-ink-muted sm:text-4xl" />
         )}
@@ -275,6 +278,9 @@ function Scoreboard({
         <p className="text-sm text-ink-muted figures">
           <Origin of="total">{begun ? `Projected ${formatPoints(side.outlook.projected)}` : 'Projected'}</Origin>
         </p>
+      )}
+      {side.carried !== null && (
+        <p className="text-sm text-ink-muted figures">{formatPoints(side.carried)} from week {week - 1}</p>
       )}
       <p className="text-sm text-balance text-ink-muted figures max-sm:min-h-[2lh] max-sm:text-xs">
         {formatGameCounts(side.counts)}

@@ -74,7 +74,7 @@ function SideLine({
       {side.manager === me && <Badge>You</Badge>}
       {ahead && isFinal && <span className="sr-only">Won</span>}
       {begun || side.outlook.final ? (
-        <PointsFigure hundredths={begun ? side.score.hundredths : null} size="small" className="ml-auto" />
+        <PointsFigure hundredths={begun ? side.outlook.now : null} size="small" className="ml-auto" />
       ) : (
         <span className="ml-auto text-ink-muted figures">
           <span className="sr-only">Projected </span>

@@ -50,11 +50,11 @@ export function Matchups({ season, me, weekId, coming }: MatchupsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid min-w-0 gap-4">
         {off !== undefined && (
-          <Notice title={off.bye ? 'Bye' : 'Open week'}>
+          <Notice title={off.playsOn === null ? 'Open week' : 'Bye'}>
             {isPlayoffWeek(season, view.week.week)
-              ? off.bye
-                ? `You have a bye this week and play on in week ${String(view.week.week + 1)}.`
-                : 'You have no playoff game this week.'
+              ? off.playsOn === null
+                ? 'You have no playoff game this week.'
+                : `You have a bye this week and play on in week ${String(off.playsOn)}.`
               : `Your league has an odd number of managers, and it’s your week off.${season.league.median === 'on' ? ' Your lineup still counts against the median.' : ''}`}
           </Notice>
         )}
@@ -78,9 +78,9 @@ export function Matchups({ season, me, weekId, coming }: MatchupsProps) {
         <MatchupList league={season.league} matchups={view.matchups} shown={shown.id} me={me} onShow={setWanted} />
         {view.sitsOut
           .filter(({ manager }) => manager !== me)
-          .map(({ manager, team, bye }) => (
+          .map(({ manager, team, playsOn }) => (
             <p key={manager} className="text-sm text-ink-muted">
-              {isolated(team)} {bye ? 'has a bye' : 'is off'} this week.
+              {isolated(team)} {playsOn === null ? 'is off' : 'has a bye'} this week.
             </p>
           ))}
         {view.median !== null && (

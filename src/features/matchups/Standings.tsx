@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { Badge, Card, LoadError, TeamCrest, TeamLink, lazyComponent } from '@/components';
 import { counted } from '@/domain/kernel/counted';
+import { formatWeeks } from '@/domain/football/weeks';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { TeamId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
@@ -16,7 +17,6 @@ import { Movement } from './Movement';
 import {
   formatRace,
   formatTiebreaker,
-  formatWeeks,
   standingsView,
   streakText,
   type StandingLine,
@@ -116,8 +116,8 @@ export function Standings({ season, me }: { season: LeagueSeason; me: TeamId }) 
             </p>
             {playoffs !== null && (
               <p>
-                The first {playoffs.size}, above the heavy line, make the playoffs in {formatWeeks(playoffs)}.
-                {playoffs.size === 6 && ' The first two have a bye in the first round.'} The other teams play for the
+                The first {playoffs.size}, above the heavy line, make the playoffs in{' '}
+                {formatWeeks(playoffs.from, playoffs.to).toLowerCase()}.{playoffs.size === 6 && ' The first two have a bye in the first round.'} The other teams play for the
                 places after them. The higher seed wins a tie.
               </p>
             )}

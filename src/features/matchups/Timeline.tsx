@@ -51,6 +51,7 @@ export function Timeline({
 
 function Entry({ entry, left, right }: { entry: TimelineEntry; left: Side; right: Side }) {
   const { at, changes, correction } = entry;
+  const [one, other] = [entry.left + (left.carried ?? 0), entry.right + (right.carried ?? 0)];
   return (
     <li className="grid gap-1 border-b border-line px-3 py-2.5 last:border-b-0 sm:px-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink-muted">
@@ -60,10 +61,10 @@ function Entry({ entry, left, right }: { entry: TimelineEntry; left: Side; right
         </span>
         <span className="ml-auto figures">
           <span className="sr-only">{left.team} </span>
-          <b className={clsx(entry.left >= entry.right && 'text-ink')}>{formatPoints(entry.left)}</b>
+          <b className={clsx(one >= other && 'text-ink')}>{formatPoints(one)}</b>
           {' – '}
           <span className="sr-only">{right.team} </span>
-          <b className={clsx(entry.right >= entry.left && 'text-ink')}>{formatPoints(entry.right)}</b>
+          <b className={clsx(other >= one && 'text-ink')}>{formatPoints(other)}</b>
         </span>
       </p>
       <ul className="grid gap-0.5">

@@ -37,7 +37,7 @@ function show(weeks: LeagueWeek[], raw: object = {}, managers = names.slice(0, 6
     history: {},
     weeks,
   };
-  render(<Bracket season={season} me="Ben" />);
+  return render(<Bracket season={season} me="Ben" />);
 }
 
 const regular = (count: number) =>
@@ -92,6 +92,28 @@ describe('the bracket', () => {
       'listitem',
     );
     expect(alone?.querySelector(':scope > [aria-hidden]')).toBeNull();
+  });
+
+  it('of two-week rounds has one box for both weeks, with their points together', () => {
+    const longer = { playoffs: 'fourTwoWeeks' };
+    const boxes = (weeks: string) =>
+      within(screen.getByRole('region', { name: `Championship bracket, weeks ${weeks}` }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    const first = [...regular(10), week(11, [10, 30, 20, 15, 1, 2])];
+    const { unmount } = show(first, longer);
+    expect(boxes('11 and 12')).toEqual([
+      'SemifinalSeed 1Ann10.00Seed 4Dot15.00',
+      'SemifinalSeed 2BenYou30.00Seed 3Cal20.00',
+    ]);
+    expect(boxes('13 and 14')[0]).toBe('ChampionshipWinner of 1 vs. 4Winner of 2 vs. 3');
+    expect(screen.getByText(/Each round takes two weeks, and the points of both count\.$/)).toBeInTheDocument();
+    const links = screen.getAllByRole('link', { name: /^Week \d+ matchups$/ });
+    expect(links.map((link) => link.getAttribute('href')!.split('=').at(-1))).toEqual(['11', '12', '13', '14']);
+    unmount();
+    show([...first, week(12, [10, 1, 5, 4, 1, 2])], longer);
+    expect(boxes('11 and 12')[0]).toBe('SemifinalSeed 1AnnWon20.00Seed 4Dot19.00');
+    expect(boxes('13 and 14')[0]).toBe('ChampionshipSeed 1AnnSeed 2BenYou');
   });
 
   it('of six shows who has a bye, where the winner of the game below it comes in', () => {

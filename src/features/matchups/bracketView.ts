@@ -8,7 +8,7 @@ import {
 } from '@/domain/season/bracket';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { Hundredths } from '@/domain/kernel/hundredths';
-import { playoffSize } from '@/domain/season/leagueSchedule';
+import { playoffSize, roundLength } from '@/domain/season/leagueSchedule';
 import { leagueSchedule, decidedScores, scoreInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { teamName } from '@/domain/league/teamNames';
 import { ordinal } from '@/domain/kernel/ordinal';
@@ -32,20 +32,26 @@ type Tie = { best: number; label: string; lines: BracketLine[]; decided: boolean
 export type BracketTie = Tie & { key: string };
 
 /**
- * The games of a week: a column of the bracket. The first `main` are those for the best places. `leads`: whether each
+ * The games of a round: a column of the bracket. The first `main` are those for the best places. `leads`: whether each
  * two of them lead to one of the next column. `span` is how many rows each of them takes, to be level with the middle
  * of the two that lead to it.
  */
-export type BracketRound = { week: number; games: BracketTie[]; main: number; leads: boolean; span: number };
+export type BracketRound = { weeks: number[]; games: BracketTie[]; main: number; leads: boolean; span: number };
 
 /** A part of the bracket: the title's, or that of a range of places. */
 export type BracketPart = { key: string; title: string; rounds: BracketRound[] };
 
 /**
  * The playoffs of a league. `settled`: the regular season is over, so the seeds are final. `reseeds`: whether pairs
- * follow from the seeds that are left.
+ * follow from the seeds that are left. `from`: the first week.
  */
-export type BracketView = { settled: boolean; reseeds: boolean; from: number; to: number; parts: BracketPart[] };
+export type BracketView = {
+  settled: boolean;
+  reseeds: boolean;
+  roundLength: 1 | 2;
+  from: number;
+  parts: BracketPart[];
+};
 
 /** The bracket of a league, ready to display; null without playoffs. */
 export function bracketView(season: LeagueSeason): BracketView | null {
@@ -60,44 +66,50 @@ export function bracketView(season: LeagueSeason): BracketView | null {
     const { hundredths, starters } = scoreInWeek(season, manager, one);
     return starters.some(({ state }) => state === 'live' || state === 'final') ? hundredths : null;
   };
-  const lineOf = (side: BracketSide, week: number, winner: ManagerId | null): BracketLine => {
+  const length = roundLength(schedule);
+  const weeksOf = ({ from }: { from: number }) => Array.from({ length }, (_, i) => from + i);
+  const pointsInRound = (manager: ManagerId, game: BracketGame): Hundredths | null => {
+    const known = weeksOf(game).flatMap((week) => pointsIn(manager, week) ?? []);
+    return known.length === 0 ? null : known.reduce((sum, points) => sum + points, 0);
+  };
+  const lineOf = (side: BracketSide, game: BracketGame | null): BracketLine => {
     if (side.kind !== 'manager') {
       return { manager: null, seed: null, team: formatSide(side), points: null, won: false };
     }
     const { manager, seed } = side;
     const team = teamName(manager, league);
-    return { manager, seed, team, points: pointsIn(manager, week), won: winner === manager };
+    return { manager, seed, team, points: game && pointsInRound(manager, game), won: game?.winner === manager };
   };
-  const tieOf = ({ week, best, stage, place, home, away, winner }: BracketGame): Tie => ({
-    best,
-    label: formatStage(stage, place) ?? '',
-    lines: [home, away].map((side) => lineOf(side, week, winner)),
-    decided: winner !== null,
+  const tieOf = (game: BracketGame): Tie => ({
+    best: game.best,
+    label: formatStage(game) ?? '',
+    lines: [game.home, game.away].map((side) => lineOf(side, game)),
+    decided: game.winner !== null,
   });
-  const byeOf = ({ week, best, side }: BracketBye): Tie => ({
+  const byeOf = ({ best, side }: BracketBye): Tie => ({
     best,
     label: 'Bye',
-    lines: [{ ...lineOf(side, week, null), points: null }],
+    lines: [lineOf(side, null)],
     decided: false,
   });
   const reseeds = schedule.reseeds === true && playoffSize(schedule) > 4;
   const roundsOf = ({ seeds, games, byes }: BracketGroup): BracketRound[] => {
     const isMain = ({ best }: Tie) => best === seeds[0]!.seed;
-    const weeks = [...new Set(games.map(({ week }) => week))].sort((one, other) => one - other);
-    const columns = weeks.map((number) => {
-      const inWeek = ({ week }: { week: number }) => week === number;
-      const ties = [...byes.filter(inWeek).map(byeOf), ...games.filter(inWeek).map(tieOf)];
-      return { week: number, main: ties.filter(isMain), others: ties.filter((tie) => !isMain(tie)) };
+    const starts = [...new Set(games.map(({ from }) => from))].sort((one, other) => one - other);
+    const columns = starts.map((start) => {
+      const inRound = ({ from }: { from: number }) => from === start;
+      const ties = [...byes.filter(inRound).map(byeOf), ...games.filter(inRound).map(tieOf)];
+      return { weeks: weeksOf({ from: start }), main: ties.filter(isMain), others: ties.filter((tie) => !isMain(tie)) };
     });
     const leads = columns.map(
       ({ main }, i) => main.length === 2 * (columns[i + 1]?.main.length ?? 0) && (main.length === 2 || !reseeds),
     );
     let span = 1;
-    return columns.map(({ week, main, others }, i) => {
+    return columns.map(({ weeks, main, others }, i) => {
       span = leads[i - 1] === true ? 2 * span : 1;
       const ordered = leads[i] === true ? inBracketOrder(main) : main;
-      const keyed = [...ordered, ...others].map((tie, at) => ({ ...tie, key: `${String(week)} ${String(at)}` }));
-      return { week, games: keyed, main: main.length, leads: leads[i] === true, span };
+      const keyed = [...ordered, ...others].map((tie, at) => ({ ...tie, key: `${String(weeks[0])} ${String(at)}` }));
+      return { weeks, games: keyed, main: main.length, leads: leads[i] === true, span };
     });
   };
   const parts = bracket.groups.flatMap((group): BracketPart[] => {
@@ -117,8 +129,8 @@ export function bracketView(season: LeagueSeason): BracketView | null {
       },
     ];
   });
-  const weeks = parts.flatMap(({ rounds }) => rounds.map(({ week }) => week));
-  return { settled: bracket.settled, reseeds, from: Math.min(...weeks), to: schedule.lastWeek, parts };
+  const from = Math.min(...parts.flatMap(({ rounds }) => rounds.flatMap(({ weeks }) => weeks)));
+  return { settled: bracket.settled, reseeds, roundLength: length, from, parts };
 }
 
 /** The highest with the lowest, the next highest with the next lowest and so on, as they lead to the next round. */
@@ -136,7 +148,7 @@ function formatSide(side: Exclude<BracketSide, { kind: 'manager' }>): string {
     const seed = nth === 1 ? `${which[0]!.toUpperCase()}${which.slice(1)}` : `${ordinal(nth)}-${which}`;
     return lost ? `${seed} losing seed` : `${seed} seed left`;
   }
-  const { home, away, stage, place } = side.of;
-  if (home.kind !== 'manager' || away.kind !== 'manager') return `${formatStage(stage, place) ?? ''} ${side.kind}`;
+  const { home, away } = side.of;
+  if (home.kind !== 'manager' || away.kind !== 'manager') return `${formatStage(side.of) ?? ''} ${side.kind}`;
   return `${side.kind === 'winner' ? 'Winner' : 'Loser'} of ${String(home.seed)} vs. ${String(away.seed)}`;
 }

@@ -4,6 +4,7 @@ import { weekProjections, projectedPoints, type LeagueSeason } from '@/domain/se
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
 import { schoolOf, type SquadId } from '@/domain/football/squads';
 import type { Week } from '@/domain/football/weeks';
+import { isOver } from '@/domain/season/matchupSide';
 import { formatOutcome, type MatchupView, type Side } from './matchupView';
 
 /** How many of each side's squads are named. */
@@ -22,14 +23,21 @@ export function matchupPicture(season: LeagueSeason, view: MatchupView, week: We
     }));
   const sideOf = (side: Side): PictureSide => ({
     team: side.team,
-    points: begun || side.outlook.final ? side.score.hundredths : side.outlook.projected,
+    points: begun || side.outlook.final ? side.outlook.now : side.outlook.projected,
     note: side.outlook.final ? '' : begun ? `Projected ${formatPoints(side.outlook.projected)}` : 'Projected',
     ahead: view.leader === null || view.leader === side.manager,
     top: best(pointsOf(side)),
   });
   return {
     about: [`Week ${String(week.week)}`, ...(stage === null ? [] : [stage]), season.league.name].join(' · '),
-    state: progress === 'final' ? 'Final' : begun ? `Live, ${formatTimeAndZone(now)}` : formatStart(starters, week),
+    state:
+      progress === 'final'
+        ? isOver(left, right)
+          ? 'Final'
+          : 'Halfway'
+        : begun
+          ? `Live, ${formatTimeAndZone(now)}`
+          : formatStart(starters, week),
     sides: [sideOf(left), sideOf(right)],
     ball: placeOfBall(view.chances, fieldSideOf(view.leader, left.manager, right.manager)),
     outcome: formatOutcome(verdict),

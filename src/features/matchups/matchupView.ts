@@ -14,7 +14,7 @@ import {
   type LeagueWeek,
 } from '@/domain/season/leagueSeason';
 import { personName, teamName } from '@/domain/league/teamNames';
-import { leaderOf, matchupSide, type MatchupSide } from '@/domain/season/matchupSide';
+import { chancesOf, isOver, leaderOf, matchupSide, type MatchupSide } from '@/domain/season/matchupSide';
 import { uncorrectedScore, type SquadPoints, type WeekResults } from '@/domain/scoring/results';
 import { matchupsFor } from '@/domain/season/matchups';
 import type { SchoolCode } from '@/domain/football/schools';
@@ -23,7 +23,7 @@ import type { WeekProjections } from '@/domain/projections/model';
 import { standings } from '@/domain/season/standings';
 import type { SquadId } from '@/domain/football/squads';
 import type { Week } from '@/domain/football/weeks';
-import { winPercent, winProbability } from '@/domain/season/winProbability';
+import { projectedTotal } from '@/domain/season/winProbability';
 
 const NO_GAMES = { wins: 0, losses: 0, ties: 0 };
 
@@ -45,10 +45,13 @@ export type MatchupView = {
   progress: WeekProgress;
 };
 
-/** Who is ahead: undecided, projected to win, won, or tied. `by` is the margin in hundredths. */
+/**
+ * Who is ahead: undecided, projected to win, won, or tied. `by` is the margin in hundredths. `inBoth`: over both weeks of
+ * a round, of which the other is still to come.
+ */
 export type MatchupOutcome =
   | { kind: 'open' }
-  | { kind: 'favoured'; manager: ManagerId; team: string; by: Hundredths }
+  | { kind: 'favoured'; manager: ManagerId; team: string; by: Hundredths; inBoth: boolean }
   | { kind: 'won'; manager: ManagerId; team: string; by: Hundredths }
   | { kind: 'tied' };
 
@@ -60,8 +63,8 @@ export type MatchupWeek = {
   kickedOff: ReadonlySet<SchoolCode>;
   projected: WeekProjections;
   matchups: MatchupView[];
-  /** `bye`: whether they play on in the playoffs. */
-  sitsOut: { manager: ManagerId; team: string; bye: boolean }[];
+  /** `playsOn`: the week after a bye in the playoffs, else null. */
+  sitsOut: { manager: ManagerId; team: string; playsOn: number | null }[];
   /** The median (`medianScore`) and the teams above it; null until the week is decided, and without such games. */
   median: { score: number; above: string[] } | null;
 };
@@ -83,10 +86,10 @@ export function matchupWeek(
   const scores = decidedScores(season);
   const none: WeekMatchups = { week: one.week.week, matchups: [], sitsOut: [] };
   const { matchups, sitsOut } = schedule === null ? none : matchupsFor(schedule, one.week.week, scores);
-  const byes = schedule === null || sitsOut.length === 0 ? [] : byesInWeek(schedule, scores, one.week.week);
+  const byes = schedule === null || sitsOut.length === 0 ? null : byesInWeek(schedule, scores, one.week.week);
   const table = schedule === null ? [] : standings(schedule, scores);
-  const side = (manager: ManagerId): Side => ({
-    ...matchupSide(season, manager, { ...one, results }, kickedOff),
+  const sideIn = (matchup: Matchup) => (manager: ManagerId): Side => ({
+    ...matchupSide(season, manager, { ...one, results }, kickedOff, matchup),
     team: teamName(manager, league),
     person: personName(manager, league),
     record: formatRecord(table.find((row) => row.manager === manager) ?? NO_GAMES),
@@ -97,11 +100,15 @@ export function matchupWeek(
     kickedOff,
     projected: weekProjections(season, one.week.week),
     matchups: mineFirst(matchups, me).map((matchup) => {
-      const [left, right] = sidesOf(matchup, side, me);
+      const [left, right] = sidesOf(matchup, sideIn(matchup), me);
       const starters = [...left.expected.starters, ...right.expected.starters];
       return viewOf(matchup, left, right, one.week, weekProgress(starters, one.week, results, kickedOff));
     }),
-    sitsOut: sitsOut.map((manager) => ({ manager, team: teamName(manager, league), bye: byes.includes(manager) })),
+    sitsOut: sitsOut.map((manager) => ({
+      manager,
+      team: teamName(manager, league),
+      playsOn: byes?.get(manager) ?? null,
+    })),
     median:
       schedule === null ? null : medianOf(schedule, scores, one.week.week, (manager) => teamName(manager, league)),
   };
@@ -126,17 +133,18 @@ function sidesOf({ home, away }: Matchup, side: (manager: ManagerId) => Side, me
 }
 
 function viewOf(
-  { home, away, stage, place }: Matchup,
+  matchup: Matchup,
   left: Side,
   right: Side,
   week: Week,
   progress: WeekProgress,
 ): MatchupView {
+  const { home, away, stage } = matchup;
   const verdict = left.manager === home ? outcomeOf(left, right, stage) : outcomeOf(right, left, stage);
   const leader = verdict.kind === 'won' ? verdict.manager : leaderOf(left, right);
   return {
     id: `${home} ${away}`,
-    stage: formatStage(stage, place ?? null),
+    stage: formatStage(matchup),
     left,
     right,
     verdict,
@@ -146,23 +154,18 @@ function viewOf(
   };
 }
 
-function chancesOf(left: Side, right: Side, week: Week): [number, number] | null {
-  if (left.outlook.final && right.outlook.final) return null;
-  const contender = ({ outlook, expected }: Side) => ({ outlook, starters: expected.starters });
-  return winPercent(winProbability(contender(left), contender(right), week));
-}
-
 /** Who is ahead or has won. In the playoffs the home side, the higher seed, wins a tie (docs/game.md, Playoffs). */
 export function outcomeOf(home: Side, away: Side, stage: Stage): MatchupOutcome {
-  const over = home.outlook.final && away.outlook.final;
-  const [one, other] = over ? [home.outlook.now, away.outlook.now] : [home.outlook.projected, away.outlook.projected];
+  const over = isOver(home, away);
+  const [one = 0, other = 0] = [home, away].map((side) => (over ? side.outlook.now : projectedTotal(side)));
   if (one === other) {
     const decidedBySeed = over && stage !== 'regular';
     if (decidedBySeed) return { kind: 'won', manager: home.manager, team: home.team, by: 0 };
     return over ? { kind: 'tied' } : { kind: 'open' };
   }
   const { manager, team } = one > other ? home : away;
-  return { kind: over ? 'won' : 'favoured', manager, team, by: Math.abs(one - other) };
+  const ahead = { manager, team, by: Math.abs(one - other) };
+  return over ? { kind: 'won', ...ahead } : { kind: 'favoured', ...ahead, inBoth: home.ahead !== null };
 }
 
 /** The text for an outcome. */
@@ -172,8 +175,10 @@ export function formatOutcome(verdict: MatchupOutcome): string {
       return 'Too close to call.';
     case 'tied':
       return 'Tie game.';
-    case 'favoured':
-      return `${verdict.team} is projected to win by ${formatPoints(verdict.by)}.`;
+    case 'favoured': {
+      const over = verdict.inBoth ? ' over both weeks' : '';
+      return `${verdict.team} is projected to win by ${formatPoints(verdict.by)}${over}.`;
+    }
     case 'won':
       return verdict.by === 0
         ? `${verdict.team} wins as the higher seed after a tie.`

@@ -221,6 +221,37 @@ describe('a matchup', () => {
     expect(screen.getAllByText('Quarterfinal').length).toBeGreaterThan(0);
   });
 
+  it('of a two-week round says which week it is, and brings the points of the first into the second', () => {
+    const final = (...points: number[]) =>
+      Object.fromEntries(
+        ['ALA-QB', 'UGA-QB', 'LSU-QB', 'OK-QB', 'ALA-RB', 'UGA-RB', 'TEX-K'].map((squad, i) => [
+          squad,
+          { points: points[i] ?? 0, state: 'final' },
+        ]),
+      );
+    const past = { isCurrent: false };
+    const weeks = Array.from({ length: 10 }, (_, i) => week(i + 1, final(9, 8, 7, 6), past));
+    const ahead = { kickoffs: Object.fromEntries(Object.keys(kickoffs).map((code) => [code, AHEAD])) };
+    const four = season([...weeks, week(11, final(20, 1, 1, 30.5)), week(12, null, ahead)]);
+    const longer = { ...four, league: { ...four.league, playoffs: 'fourTwoWeeks' as const } };
+    const { unmount } = show(longer, '2025-11');
+    expect(screen.getAllByText('Semifinal, week 1 of 2').length).toBeGreaterThan(0);
+    expect(screen.getByTestId('verdict').textContent).toMatch(/is projected to win by [\d.]+ over both weeks\.$/);
+    expect(screen.getByRole('group', { name: /^Win probability: Renee \d+%/ })).toBeInTheDocument();
+    expect(screen.queryByText(/from week/)).toBeNull();
+    unmount();
+
+    const before = show(longer, '2025-12');
+    expect(screen.getAllByText('Semifinal, week 2 of 2').length).toBeGreaterThan(0);
+    expect(screen.getByText('20.00 from week 11')).toBeInTheDocument();
+    expect(screen.getByText('30.50 from week 11')).toBeInTheDocument();
+    before.unmount();
+
+    show({ ...longer, weeks: [...longer.weeks.slice(0, 11), week(12, final(25, 1, 1, 10))] }, '2025-12');
+    expect(screen.getAllByText('45.00').length).toBeGreaterThan(0);
+    expect(screen.getByTestId('verdict')).toHaveTextContent('Renee won by 4.50.');
+  });
+
   it('in the playoffs is shown only when the earlier weeks are decided', () => {
     show(season([week(13, null)]), '2025-13');
     expect(screen.getByText('Playoffs')).toBeInTheDocument();
@@ -229,7 +260,7 @@ describe('a matchup', () => {
 
 describe('the outcome of a matchup', () => {
   const side = (manager: string, now: number, expected: number, over: boolean) =>
-    ({ manager, team: manager, outlook: { now, projected: expected, final: over } }) as Side;
+    ({ manager, team: manager, outlook: { now, projected: expected, final: over }, ahead: null }) as unknown as Side;
 
   it.each([
     [
@@ -237,7 +268,7 @@ describe('the outcome of a matchup', () => {
       side('a', 100, 900, false),
       side('b', 500, 600, false),
       'regular',
-      { kind: 'favoured', manager: 'a', team: 'a', by: 300 },
+      { kind: 'favoured', manager: 'a', team: 'a', by: 300, inBoth: false },
     ],
     [
       'won',

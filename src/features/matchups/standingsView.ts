@@ -73,12 +73,6 @@ export function standingsView(season: LeagueSeason): StandingsView {
   };
 }
 
-/** `week 14`, `weeks 13 and 14`, `weeks 12 to 14`. */
-export function formatWeeks({ from, to }: { from: number; to: number }): string {
-  if (from === to) return `week ${String(from)}`;
-  return `weeks ${String(from)} ${to - from === 1 ? 'and' : 'to'} ${String(to)}`;
-}
-
 /** `W3`; a dash before the first game. */
 export function streakText({ streak }: Standing): string {
   return streak === null ? '–' : `${streak.kind}${String(streak.length)}`;

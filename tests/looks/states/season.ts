@@ -31,6 +31,28 @@ export const SEASON: readonly Look[] = [
               shows: '5th-place game',
             },
             {
+              name: 'playoffs-two-weeks-season-over',
+              path: '/matchups?view=playoffs&league=twoweeks',
+              who: 'seeded',
+              moment,
+              shows: 'Weeks 11 and 12',
+            },
+            {
+              name: 'matchups-two-weeks-first',
+              path: '/matchups?league=twoweeks&week=11',
+              who: 'seeded',
+              moment,
+              shows: /, week 1 of 2$/,
+            },
+            {
+              name: 'matchups-two-weeks-second',
+              path: '/matchups?league=twoweeks&week=12',
+              who: 'seeded',
+              moment,
+              shows: /, week 2 of 2$/,
+              pictures: ['phone'],
+            },
+            {
               name: 'recap-season-over',
               path: '/matchups?view=recap',
               who: 'fan',

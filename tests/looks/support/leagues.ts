@@ -112,6 +112,16 @@ const SIX_TEAMS = draftedLeague(
   }),
 );
 
+const TWO_WEEKS = draftedLeague(
+  leagueOf('twoweeks', 'TWWEEK', {
+    name: 'Home and Home',
+    members: [SEEDED, ...CROWD.slice(2, 9)],
+    capacity: 8,
+    options: { playoffs: 'fourTwoWeeks' },
+    ...preseason,
+  }),
+);
+
 /** The next season of the claimers' league; the one who looks hasn't joined it. */
 const NEXT_SEASON = leagueOf('nextseason', 'NEXT26', {
   name: 'The Waiver Wire',
@@ -122,7 +132,7 @@ const NEXT_SEASON = leagueOf('nextseason', 'NEXT26', {
 /** The leagues whose draft is over. */
 export const DRAFTED: readonly DemoLeague[] = [
   ...[MID_SEASON, LONG_WORDS, AWARDED, AWARDING, VACANCY, BEST_BALL],
-  ...[EIGHT_TEAMS, SIX_TEAMS],
+  ...[EIGHT_TEAMS, SIX_TEAMS, TWO_WEEKS],
 ].map(({ league }) => league);
 
 const KICKOFF = leagueOf('kickoff', 'DRAFT2', { name: 'Draft Me Now', members: FANS.slice(0, 2), capacity: 6 });
@@ -225,6 +235,7 @@ export function leaguesDocuments(): Documents {
     VACANCY.documents,
     EIGHT_TEAMS.documents,
     SIX_TEAMS.documents,
+    TWO_WEEKS.documents,
     BEST_BALL.documents,
     managersReplaced(),
     awardDocuments(AWARDED),

@@ -69,7 +69,7 @@ export const SUCCESSOR: DemoPerson = person('lookwyn', 'Wyn Abbott', 'SC');
 /** Plays the solo games, in no league. */
 export const PLAYER: DemoPerson = person('lookzoe', 'Zoe Hart', 'TENN');
 
-/** In two leagues with playoffs of their own choice, with people of the crowd. */
+/** In three leagues with playoffs of their own choice, with people of the crowd. */
 export const SEEDED: DemoPerson = person('lookjoy', 'Joy Banner', 'ARK');
 
 /** Two people with the longest names there may be. */

@@ -4,7 +4,7 @@ import type { ManagerId } from '@/domain/league/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
 import { leagueSchedule, decidedScores, mineFirst, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { personName, teamName } from '@/domain/league/teamNames';
-import { playoffSize, regularWeeks } from '@/domain/season/leagueSchedule';
+import { playoffSize, regularWeeks, type Matchup } from '@/domain/season/leagueSchedule';
 import { championSummary, seasonEnd, type ChampionSummary } from '@/domain/season/champion';
 import { matchupSide } from '@/domain/season/matchupSide';
 import { matchupsFor } from '@/domain/season/matchups';
@@ -51,12 +51,12 @@ export function leagueOverview(season: LeagueSeason, present: Week | null, me: M
   const nameOf = (manager: ManagerId) => teamName(manager, league);
   const size = playoffSize(schedule);
   const row = season.weeks.find(({ week }) => week.id === present?.id);
-  const side = (manager: ManagerId) => {
-    const { begun, score, outlook } = matchupSide(season, manager, row!, NO_SCHOOLS);
+  const sideIn = (matchup: Matchup) => (manager: ManagerId) => {
+    const { begun, outlook } = matchupSide(season, manager, row!, NO_SCHOOLS, matchup);
     return {
       team: nameOf(manager),
       isMe: manager === me,
-      points: begun ? score.hundredths : null,
+      points: begun ? outlook.now : null,
       projected: outlook.projected,
       final: outlook.final,
     };
@@ -74,10 +74,11 @@ export function leagueOverview(season: LeagueSeason, present: Week | null, me: M
       inPlayoffs: rank <= size,
     })),
     weeksPlayed: regularWeeks(schedule).filter(({ week: number }) => scores.has(number)).length,
-    matchups: mineFirst(week, me).map(({ home, away, stage, place }) => {
+    matchups: mineFirst(week, me).map((matchup) => {
+      const { home, away } = matchup;
+      const side = sideIn(matchup);
       const [left, right] = away === me ? [side(away), side(home)] : [side(home), side(away)];
-      const label = formatStage(stage, place ?? null);
-      return { id: `${home} ${away}`, stage: label, left, right, final: left.final && right.final };
+      return { id: `${home} ${away}`, stage: formatStage(matchup), left, right, final: left.final && right.final };
     }),
     end: leagueEnd(season),
   };

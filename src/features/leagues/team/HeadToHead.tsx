@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { formatWeeks } from '@/domain/football/weeks';
 import { counted } from '@/domain/kernel/counted';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { isolated } from '@/domain/kernel/isolated';
@@ -40,7 +41,7 @@ export function HeadToHead({ rivalry, lead }: { rivalry: Rivalry; lead?: string 
 
 const OUTCOMES = { won: 'Won', lost: 'Lost', tied: 'Tied' } as const;
 
-function MeetingLine({ meeting: { league, week, points, against, outcome, stage } }: { meeting: Meeting }) {
+function MeetingLine({ meeting: { league, from, week, points, against, outcome, stage } }: { meeting: Meeting }) {
   return (
     <li>
       <Link
@@ -49,7 +50,7 @@ function MeetingLine({ meeting: { league, week, points, against, outcome, stage 
       >
         <span className="min-w-0 leading-tight">
           <span className="block font-semibold figures">
-            Week {week}, {league.season}
+            {formatWeeks(from, week)}, {league.season}
             {stage !== null && <span className="font-normal text-ink-muted">, {stage}</span>}
           </span>
           <span dir="auto" className="line-clamp-1 text-sm wrap-anywhere text-ink-muted">

@@ -6,7 +6,7 @@ import { formatPoints } from '@/domain/kernel/hundredths';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { type ScheduleLine, type TeamView } from './teamView';
 
-const OUTCOMES = { won: 'Won', lost: 'Lost', tied: 'Tied' } as const;
+const OUTCOMES = { won: 'Won', lost: 'Lost', tied: 'Tied', halfway: 'Halfway' } as const;
 
 /** A team's schedule, with results. */
 export function TeamSchedule({ leagueId, view: { team, schedule } }: { leagueId: LeagueId; view: TeamView }) {

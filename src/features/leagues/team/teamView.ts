@@ -70,9 +70,9 @@ export function teamView(season: LeagueSeason, present: Week | null, manager: Ma
     const opponent = matchup === undefined ? null : matchup.home === manager ? matchup.away : matchup.home;
     return {
       week,
-      stage: matchup === undefined ? null : formatStage(matchup.stage, matchup.place ?? null),
+      stage: matchup === undefined ? null : formatStage(matchup),
       opponent: opponent === null ? null : { manager: opponent, team: teamName(opponent, league) },
-      bye: week >= start && opponent === null && byesInWeek(ofLeague, scores, week).includes(manager),
+      bye: week >= start && opponent === null && byesInWeek(ofLeague, scores, week).has(manager),
       toBeDecided: week >= start && matchups.length === 0,
       result: matchResult(ofLeague, week, scores, manager),
     };

@@ -91,7 +91,7 @@ function Games({ recap, story, league }: { recap: WeekRecap; story: WeekStory; l
     <Card flush title="Games">
       <ul className="divide-y divide-line">
         {recap.games.map((game, i) => {
-          const stage = formatStage(game.stage, game.place);
+          const stage = formatStage(game);
           return (
             <li key={game.winner} className="flex gap-3 px-4 py-3 sm:px-5">
               <TeamCrest league={league} team={game.winner} size={32} />
