@@ -245,7 +245,7 @@ function anyForm({ one, between, chance }: SeededRandom): NewLeague {
   if (chance(0.2)) slots[one(['QB', 'RB', 'FLEX', 'K'] as const)] = between(-1, 6);
   const choices = Object.fromEntries(
     OPTION_LIST.flatMap(([name, option]) =>
-      option.kind === 'choice' ? [[name, chance(0.97) ? one(Object.keys(option.choices)) : 'nonsense']] : [],
+      option.kind === 'choice' ? [[name, chance(0.98) ? one(Object.keys(option.choices)) : 'nonsense']] : [],
     ),
   ) as Partial<OptionValues>;
   return {
@@ -255,7 +255,7 @@ function anyForm({ one, between, chance }: SeededRandom): NewLeague {
     slots,
     benchSize: chance(0.85) ? 3 : one([0, 17, -1, 0.5]),
     divisions: one(
-      chance(0.97) ? ['', 'East,West,', 'Old_Guard,A&M,S.E.C.,D-4,'] : ['East,', 'A,B,C,', '_,B,', 'A,B,C,D,E,F,'],
+      chance(0.99) ? ['', 'East,West,', 'Old_Guard,A&M,S.E.C.,D-4,'] : ['East,', 'A,B,C,', '_,B,', 'A,B,C,D,E,F,'],
     ),
     scoring: one(chance(0.97) ? SCORINGS : REFUSED_SCORINGS),
     clockSeconds: chance(0.9) ? 90 : one([14, 15, 86_400, 86_401, 90.5]),
