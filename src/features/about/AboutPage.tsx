@@ -199,9 +199,8 @@ export function AboutPage() {
               Teams are ranked by wins. Tiebreakers: points for, then head-to-head, then fewest points against. The
               season’s last weeks are the playoffs: the top four, or six or eight in some leagues, play for the title,
               and everyone else for the places after them. The higher seed wins a tie. With two-week rounds, the points
-              of both weeks count. With the median game, each week is also a game against the median of all scores. In a
-              league with divisions, you play your own division most, and each division’s winner is seeded ahead of the
-              teams that didn’t win theirs.
+              of both weeks count. With the median game, each week is also a game against the median of all scores. With
+              divisions, you play your own most, and division winners get the top seeds.
             </p>
           </Section>
           <Section id="alone" title="Solo Games">
