@@ -135,11 +135,7 @@ export function weekRecaps(season: LeagueSeason): WeekRecap[] {
 }
 
 /** The probability that the home side beats the other, by the projections before the week's first kickoff. */
-function chanceBefore(
-  season: LeagueSeason,
-  week: Week,
-  matchup: Pick<Matchup, 'home' | 'away' | 'roundWeek'>,
-): number {
+function chanceBefore(season: LeagueSeason, week: Week, matchup: Pick<Matchup, 'home' | 'away' | 'roundWeek'>): number {
   const projections = weekProjections(season, week.week);
   const contender = (manager: ManagerId) => {
     const score = matchupScore(lineupBefore(season, manager, week), null, season.league.scoring);

@@ -81,11 +81,7 @@ export function isInRound({ from, week: last }: Pick<BracketGame, 'from' | 'week
 /**
  * Who has a bye in a week of the playoffs, and the week in which they play on. Empty until the week's games are known.
  */
-export function byesInWeek(
-  schedule: LeagueSchedule,
-  scores: WeekScores,
-  week: number,
-): ReadonlyMap<ManagerId, number> {
+export function byesInWeek(schedule: LeagueSchedule, scores: WeekScores, week: number): ReadonlyMap<ManagerId, number> {
   const bracket = bracketOf(schedule, scores);
   const groups = bracket?.settled === true ? bracket.groups : [];
   const byes = groups.flatMap((group) => group.byes).filter((bye) => isInRound(bye, week));

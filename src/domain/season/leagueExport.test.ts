@@ -49,10 +49,11 @@ describe('the export of a league’s results', () => {
     const { weeks, ...season } = seasonOf([-1.5, 20.25], [7, 8]);
     const before = { ...weeks[1]!, week: parseWeek('2025-12', {}) };
     const longer = { ...season.league, firstWeek: 12, playoffs: 'fourTwoWeeks' as const };
-    expect(resultsCsv({ ...season, league: longer, weeks: [before, ...weeks] }).split('\r\n').slice(2)).toEqual([
-      `14,Championship (weeks 13 and 14),"Bob, “the” ""Best""",28.25,'=1+1,5.50,"Bob, “the” ""Best"""`,
-      '',
-    ]);
+    expect(
+      resultsCsv({ ...season, league: longer, weeks: [before, ...weeks] })
+        .split('\r\n')
+        .slice(2),
+    ).toEqual([`14,Championship (weeks 13 and 14),"Bob, “the” ""Best""",28.25,'=1+1,5.50,"Bob, “the” ""Best"""`, '']);
   });
 
   it('as JSON has the standings, games and final places', () => {

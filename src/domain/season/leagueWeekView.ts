@@ -87,8 +87,7 @@ export function weekSides(
   return {
     me,
     opponent,
-    leader:
-      result === null || result.outcome === 'halfway' ? leaderOf(me, opponent) : winnerOf(result, me, opponent),
+    leader: result === null || result.outcome === 'halfway' ? leaderOf(me, opponent) : winnerOf(result, me, opponent),
     chances: chancesOf(me, opponent, week),
     matchup,
   };

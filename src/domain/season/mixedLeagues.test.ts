@@ -129,8 +129,7 @@ function countedSeason(options: League) {
   const seedOf = (manager: number) => seeds.indexOf(manager);
   const play = (week: number, one: number, other: number): [number, number] => {
     const [high, low] = seedOf(one) < seedOf(other) ? [one, other] : [other, one];
-    const points = (manager: number) =>
-      scores[week - 1]![manager]! + (inTwoWeeks ? scores[week - 2]![manager]! : 0);
+    const points = (manager: number) => scores[week - 1]![manager]! + (inTwoWeeks ? scores[week - 2]![manager]! : 0);
     return points(low) > points(high) ? [low, high] : [high, low];
   };
   const size = inTwoWeeks ? 4 : options.playoffs.startsWith('six') ? 6 : 8;

@@ -4,13 +4,7 @@ import { formatPoints } from '../kernel/hundredths';
 import type { LeagueSeason } from './leagueSeason';
 import { teamName } from '../league/teamNames';
 import type { League } from '../league/types';
-import {
-  seasonRecords,
-  type GameMark,
-  type SeasonRecords,
-  type Streak,
-  type WeekAwards,
-} from './seasonRecords';
+import { seasonRecords, type GameMark, type SeasonRecords, type Streak, type WeekAwards } from './seasonRecords';
 import { formatWeeks } from '../football/weeks';
 import type { GameSide, WeekMark } from './seasonGames';
 

@@ -42,7 +42,7 @@ export function gamesInWeek(schedule: LeagueSchedule, scores: WeekScores, week: 
 /** All decided games of a league's season, week by week. One of two weeks is one game, of its second week. */
 export function playedGames(schedule: LeagueSchedule, scores: WeekScores): PlayedGame[] {
   return playedWeeks(schedule, scores).flatMap((week) =>
-    gamesInWeek(schedule, scores, week).filter(({ roundWeek }) => roundWeek !== 1),
+    gamesInWeek(schedule, scores, week).flatMap(({ roundWeek, ...game }) => (roundWeek === 1 ? [] : game)),
   );
 }
 

@@ -89,8 +89,7 @@ function Part({ part, leagueId, linked, me }: { part: BracketPart; leagueId: Lea
                       className="inline-flex min-h-(--target) items-center text-sm underline"
                     >
                       <span>
-                        Week {week}
-                        <span className={weeks.length > 1 ? 'sr-only' : undefined}> matchups</span>
+                        Week {week} <span className={weeks.length > 1 ? 'sr-only' : undefined}>matchups</span>
                       </span>
                     </Link>
                   ))}

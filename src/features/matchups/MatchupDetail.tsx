@@ -280,7 +280,9 @@ function Scoreboard({
         </p>
       )}
       {side.carried !== null && (
-        <p className="text-sm text-ink-muted figures">{formatPoints(side.carried)} from week {week - 1}</p>
+        <p className="text-sm text-ink-muted figures">
+          {formatPoints(side.carried)} from week {week - 1}
+        </p>
       )}
       <p className="text-sm text-balance text-ink-muted figures max-sm:min-h-[2lh] max-sm:text-xs">
         {formatGameCounts(side.counts)}

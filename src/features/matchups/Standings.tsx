@@ -14,13 +14,7 @@ import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { formatGamesBehind } from '@/domain/season/standings';
 import { Divisions } from './Divisions';
 import { Movement } from './Movement';
-import {
-  formatRace,
-  formatTiebreaker,
-  standingsView,
-  streakText,
-  type StandingLine,
-} from './standingsView';
+import { formatRace, formatTiebreaker, standingsView, streakText, type StandingLine } from './standingsView';
 
 // It plays whole seasons; the standings don't wait for its code.
 const PlayoffOdds = lazyComponent(() => import('./PlayoffOdds').then((module) => module.PlayoffOdds), {
@@ -117,7 +111,8 @@ export function Standings({ season, me }: { season: LeagueSeason; me: TeamId }) 
             {playoffs !== null && (
               <p>
                 The first {playoffs.size}, above the heavy line, make the playoffs in{' '}
-                {formatWeeks(playoffs.from, playoffs.to).toLowerCase()}.{playoffs.size === 6 && ' The first two have a bye in the first round.'} The other teams play for the
+                {formatWeeks(playoffs.from, playoffs.to).toLowerCase()}.
+                {playoffs.size === 6 && ' The first two have a bye in the first round.'} The other teams play for the
                 places after them. The higher seed wins a tie.
               </p>
             )}

@@ -88,12 +88,14 @@ export function matchupWeek(
   const { matchups, sitsOut } = schedule === null ? none : matchupsFor(schedule, one.week.week, scores);
   const byes = schedule === null || sitsOut.length === 0 ? null : byesInWeek(schedule, scores, one.week.week);
   const table = schedule === null ? [] : standings(schedule, scores);
-  const sideIn = (matchup: Matchup) => (manager: ManagerId): Side => ({
-    ...matchupSide(season, manager, { ...one, results }, kickedOff, matchup),
-    team: teamName(manager, league),
-    person: personName(manager, league),
-    record: formatRecord(table.find((row) => row.manager === manager) ?? NO_GAMES),
-  });
+  const sideIn =
+    (matchup: Matchup) =>
+    (manager: ManagerId): Side => ({
+      ...matchupSide(season, manager, { ...one, results }, kickedOff, matchup),
+      team: teamName(manager, league),
+      person: personName(manager, league),
+      record: formatRecord(table.find((row) => row.manager === manager) ?? NO_GAMES),
+    });
   return {
     week: one.week,
     results,
@@ -132,13 +134,7 @@ function sidesOf({ home, away }: Matchup, side: (manager: ManagerId) => Side, me
   return away === me ? [side(away), side(home)] : [side(home), side(away)];
 }
 
-function viewOf(
-  matchup: Matchup,
-  left: Side,
-  right: Side,
-  week: Week,
-  progress: WeekProgress,
-): MatchupView {
+function viewOf(matchup: Matchup, left: Side, right: Side, week: Week, progress: WeekProgress): MatchupView {
   const { home, away, stage } = matchup;
   const verdict = left.manager === home ? outcomeOf(left, right, stage) : outcomeOf(right, left, stage);
   const leader = verdict.kind === 'won' ? verdict.manager : leaderOf(left, right);
