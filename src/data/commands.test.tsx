@@ -153,13 +153,14 @@ const OFFER: TradeOffer = { to: 'bob', gives: ['ALA-TE'], gets: ['MSU-WR'], from
 const COMMANDS: Command<Stage>[] = [
   ['a member leaves', 'bob', 'before', () => membership.leaveLeague(home(), 'bob')],
   ['a member is removed', 'ann', 'before', () => membership.removeMember(home(), 'bob')],
-  ['the code is renewed', 'ann', 'before', () => membership.renewCode(home(), Math.random)],
+  ['the code is renewed', 'ann', 'before', () => membership.renewCode(home(), 'ann', Math.random)],
   ['the league is handed over', 'ann', 'before', () => membership.handOver(home(), 'bob')],
+  ['a co-commissioner is named', 'ann', 'before', () => membership.nameCoCommissioner(home(), 'bob')],
   ['the league is deleted', 'ann', 'before', () => membership.deleteLeague(home())],
   ['a team is renamed', 'bob', 'before', () => membership.renameTeam(home(), 'bob', 'Dawgs')],
-  ['a spot is held', 'ann', 'before', () => createRosterCode(home(), 'Gators', Math.random)],
-  ['a note is pinned', 'ann', 'before', () => changeNote(home(), 'No tanking.')],
-  ['a history is entered', 'ann', 'before', () => changeHistory(home(), '2020,Champion,Tide', 2025)],
+  ['a spot is held', 'ann', 'before', () => createRosterCode(home(), 'ann', 'Gators', Math.random)],
+  ['a note is pinned', 'ann', 'before', () => changeNote(home(), 'ann', 'No tanking.')],
+  ['a history is entered', 'ann', 'before', () => changeHistory(home(), 'ann', '2020,Champion,Tide', 2025)],
   ['a draft is planned', 'ann', 'before', () => planDraft(home(), Date.now() + 86_400_000, Date.now())],
   [
     'the order is drawn',
