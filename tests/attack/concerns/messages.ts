@@ -343,6 +343,15 @@ export const messages = concern('messages', {
     },
   }),
 
+  'removing a message as co-commissioner': () => ({
+    state: state({ [at.league]: league(MEMBERS, { userInfo: HOME, coCommissioner: 'cat' }) }),
+    honest: [cat, change({ text: '', removedBy: 'cat' }, 'messages/bobs')],
+    attempts: {
+      'in the commissioner’s name': [cat, change({ text: '', removedBy: 'ann' }, 'messages/bobs')],
+      'as another member': [bob, change({ text: '', removedBy: 'bob' })],
+    },
+  }),
+
   'removing a message': () => ({
     state: state(),
     honest: [ann, change({ text: '', removedBy: 'ann' }, 'messages/bobs')],
