@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase/firestore';
-import { ago, memberInfo, joinCode, scheduledLeague } from '../../support/documents';
+import { ago, memberInfo, joinCode, league, scheduledLeague } from '../../support/documents';
 import { MEMBERS, at, bent, allUsers, enter, mark, message, now, removal, sendMessage, showName } from '../honest';
 import { confused } from '../support/junk';
 import {
