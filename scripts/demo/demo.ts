@@ -56,6 +56,7 @@ function midSeasonLeague(firstMonday: number): DemoLeague {
     name: 'Under the Lights',
     joinCode: 'NYGHTS',
     members: FANS,
+    coCommissioner: FANS[1]!,
     capacity: 8,
     visibility: 'private',
     clockSeconds: 90,

@@ -15,6 +15,7 @@ export type DemoLeague = {
   joinCode: string;
   /** The first is the commissioner. */
   members: readonly DemoPerson[];
+  coCommissioner?: DemoPerson;
   capacity: number;
   visibility: Visibility;
   clockSeconds: number;
@@ -56,6 +57,7 @@ export function leagueDocuments(league: DemoLeague): Documents {
   const home = {
     name,
     createdBy: commissioner.uid,
+    ...(league.coCommissioner === undefined ? {} : { coCommissioner: league.coCommissioner.uid }),
     createdAt: new Date(league.createdAt),
     joinCode,
     members: members.map(({ uid }) => uid),

@@ -46,10 +46,10 @@ const TRADE = `${LEAGUE}_ann_1`;
 const MESSAGE = 'message1';
 
 /**
- * Where the league of these two is: before its draft; on the clock, with that time over, or paused; after the last pick
+ * Where the league of these two is: before its draft, without a co-commissioner or with one; on the clock, with that time over, or paused; after the last pick
  * and not settled, with the board shared or not; in its season.
  */
-type Stage = 'before' | 'draft' | 'late' | 'paused' | 'over' | 'shared' | 'season';
+type Stage = 'before' | 'co' | 'draft' | 'late' | 'paused' | 'over' | 'shared' | 'season';
 
 const stored = (stage: Stage): Record<string, DocumentData> => {
   const drafted = stage === 'season';
@@ -75,6 +75,7 @@ const stored = (stage: Stage): Record<string, DocumentData> => {
       timestamp: documents.ago(60),
       readBy: { bob: true },
     },
+    ...(stage === 'co' && { [`leagues/${LEAGUE}`]: documents.league(['ann', 'bob'], { coCommissioner: 'bob' }) }),
     ...(['draft', 'late', 'paused'].includes(stage) && {
       [`leagues/${LEAGUE}`]: documents.league(['ann', 'bob'], { draftStatus: 'active' }),
       [`joinCodes/${documents.CODE}`]: documents.joinCode(['ann', 'bob'], { draftStatus: 'active' }),
@@ -153,13 +154,19 @@ const OFFER: TradeOffer = { to: 'bob', gives: ['ALA-TE'], gets: ['MSU-WR'], from
 const COMMANDS: Command<Stage>[] = [
   ['a member leaves', 'bob', 'before', () => membership.leaveLeague(home(), 'bob')],
   ['a member is removed', 'ann', 'before', () => membership.removeMember(home(), 'bob')],
-  ['the code is renewed', 'ann', 'before', () => membership.renewCode(home(), Math.random)],
+  ['the code is renewed', 'ann', 'before', () => membership.renewCode(home(), 'ann', Math.random)],
   ['the league is handed over', 'ann', 'before', () => membership.handOver(home(), 'bob')],
+  ['a co-commissioner is named', 'ann', 'before', () => membership.nameCoCommissioner(home(), 'bob')],
+  ['a co-commissioner no longer is one', 'ann', 'co', () => membership.nameCoCommissioner(home(), null)],
+  ['a co-commissioner is removed', 'ann', 'co', () => membership.removeMember(home(), 'bob')],
+  ['a co-commissioner leaves', 'bob', 'co', () => membership.leaveLeague(home(), 'bob')],
+  ['a co-commissioner pins a note', 'bob', 'co', () => changeNote(home(), 'bob', 'No tanking.')],
+  ['a league goes to its co-commissioner', 'ann', 'co', () => membership.handOver(home(), 'bob')],
   ['the league is deleted', 'ann', 'before', () => membership.deleteLeague(home())],
   ['a team is renamed', 'bob', 'before', () => membership.renameTeam(home(), 'bob', 'Dawgs')],
-  ['a spot is held', 'ann', 'before', () => createRosterCode(home(), 'Gators', Math.random)],
-  ['a note is pinned', 'ann', 'before', () => changeNote(home(), 'No tanking.')],
-  ['a history is entered', 'ann', 'before', () => changeHistory(home(), '2020,Champion,Tide', 2025)],
+  ['a spot is held', 'ann', 'before', () => createRosterCode(home(), 'ann', 'Gators', Math.random)],
+  ['a note is pinned', 'ann', 'before', () => changeNote(home(), 'ann', 'No tanking.')],
+  ['a history is entered', 'ann', 'before', () => changeHistory(home(), 'ann', '2020,Champion,Tide', 2025)],
   ['a draft is planned', 'ann', 'before', () => planDraft(home(), Date.now() + 86_400_000, Date.now())],
   [
     'the order is drawn',

@@ -239,7 +239,7 @@ export const plan = (draftAt: unknown): Batch => ({
 
 /** Hands the league over while its draft is scheduled or complete. */
 export const handOver = (by: string, to: string, entry = 1): Batch => ({
-  [at.league]: update({ createdBy: to }),
+  [at.league]: update({ createdBy: to, coCommissioner: to }),
   ...(by === to ? {} : { [at.joinCode]: update({ managerName: to }) }),
   [at.draft]: update({ commissioner: to, [`log.${entry}`]: logged('handOver', by, { to }) }),
 });

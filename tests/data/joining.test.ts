@@ -71,7 +71,13 @@ describe('a seat held by a roster code', () => {
     const { leagueId } = await foundLeague(ann, { capacity: 4 });
     const league = await ann.client.call('storedLeague.getLeague', leagueId);
     const code = valueOf(
-      await ann.client.call<Answer<string>>('rosterCodes.createRosterCode', league, 'The Chosen', 'function:random'),
+      await ann.client.call<Answer<string>>(
+        'rosterCodes.createRosterCode',
+        league,
+        ann.uid,
+        'The Chosen',
+        'function:random',
+      ),
     );
     expect(valueOf(await joinByCode(bob, code))).toEqual({ leagueId, already: false });
     expect((await admin.db.doc(`leagueUsers/${leagueId}_${bob.uid}`).get()).get('teamName')).toBe('The Chosen');
@@ -159,7 +165,7 @@ describe('rejoining and limits', () => {
     const home = () => ann.client.call('storedLeague.getLeague', leagueId);
     valueOf(await ann.client.call<Answer<void>>('membership.removeMember', await home(), bob.uid));
     expect(sentence(await joinByCode(bob, joinCode))).toMatch(/removed.*hold a spot for you/);
-    const hold = ['rosterCodes.createRosterCode', await home(), 'Second chance', 'function:random'] as const;
+    const hold = ['rosterCodes.createRosterCode', await home(), ann.uid, 'Second chance', 'function:random'] as const;
     const seat = valueOf(await ann.client.call<Answer<string>>(...hold));
     await rested();
     valueOf(await joinByCode(bob, seat));
@@ -174,10 +180,10 @@ describe('rejoining and limits', () => {
   it('reject a renewed league’s old code, but accept the new code and held seats', async () => {
     const { leagueId, joinCode } = await foundLeague(ann, { capacity: 4 });
     const home = () => ann.client.call('storedLeague.getLeague', leagueId);
-    const hold = ['rosterCodes.createRosterCode', await home(), 'The Chosen', 'function:random'] as const;
+    const hold = ['rosterCodes.createRosterCode', await home(), ann.uid, 'The Chosen', 'function:random'] as const;
     const seat = valueOf(await ann.client.call<Answer<string>>(...hold));
     const code = valueOf(
-      await ann.client.call<Answer<string>>('membership.renewCode', await home(), 'function:random'),
+      await ann.client.call<Answer<string>>('membership.renewCode', await home(), ann.uid, 'function:random'),
     );
     expect(sentence(await joinByCode(bob, joinCode))).toBe(RETIRED_CODE);
     expect(valueOf(await joinByCode(bob, code))).toEqual({ leagueId, already: false });
@@ -214,7 +220,7 @@ describe('rejoining and limits', () => {
     expect((await shown(joinCode)).details).toEqual({ ...changes, draftAt });
 
     const code = valueOf(
-      await ann.client.call<Answer<string>>('membership.renewCode', await home(), 'function:random'),
+      await ann.client.call<Answer<string>>('membership.renewCode', await home(), ann.uid, 'function:random'),
     );
     expect((await shown(code)).details).toEqual({ ...changes, draftAt });
     await ann.client.call('leagueCommands.planDraft', await home(), null, Date.now());
@@ -252,7 +258,13 @@ describe('lookup by code (R5.2)', () => {
     const { leagueId, joinCode } = await foundLeague(ann, { capacity: 4 });
     const league = await ann.client.call('storedLeague.getLeague', leagueId);
     const seat = valueOf(
-      await ann.client.call<Answer<string>>('rosterCodes.createRosterCode', league, 'The Chosen', 'function:random'),
+      await ann.client.call<Answer<string>>(
+        'rosterCodes.createRosterCode',
+        league,
+        ann.uid,
+        'The Chosen',
+        'function:random',
+      ),
     );
     expect(await lookUp(bob, seat.toLowerCase())).toMatchObject([
       { code: seat, preview: { leagueId }, seat: { teamName: 'The Chosen' } },

@@ -136,6 +136,7 @@ describe('the next season', () => {
       await ann.client.call<Answer<string>>(
         'membership.renewCode',
         await leagueOf(ann, next.leagueId),
+        ann.uid,
         'function:random',
       ),
     );

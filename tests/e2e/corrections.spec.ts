@@ -78,12 +78,12 @@ test('the commissioner corrects a lineup between kickoffs, and the manager sees 
 
   await test.step('Bob sees it on his lineup page, until he changes it', async () => {
     await bob.page.goto(`/roster?league=${leagueId}`);
-    await expect(bob.page.getByText('The commissioner changed your lineup')).toBeVisible();
+    await expect(bob.page.getByText(`${ann.username} (commissioner) changed your lineup`)).toBeVisible();
     await expect(bob.page.getByText('Reason: “Texted me before kickoff.”')).toBeVisible();
     await bob.page.getByRole('button', { name: `Move ${squadName(sit)}` }).click();
     await bob.page.getByRole('button', { name: `Swap ${squadName(sit)} with ${squadName(start)}` }).click();
     await bob.page.getByRole('button', { name: 'Save lineup' }).click();
     await expect(bob.page.getByTestId('lineup-state')).toHaveText('Lineup saved');
-    await expect(bob.page.getByText('The commissioner changed your lineup')).toHaveCount(0);
+    await expect(bob.page.getByText(`${ann.username} (commissioner) changed your lineup`)).toHaveCount(0);
   });
 });

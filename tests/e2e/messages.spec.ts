@@ -53,7 +53,7 @@ test(
       await ann.page.getByRole('button', { name: /^Actions for (?!your)/ }).click();
       await expect(ann.page.getByRole('menuitem', { name: 'Delete for everyone' })).toBeVisible();
       await ann.page.getByRole('menuitem', { name: 'Delete for everyone' }).click();
-      await expect(bob.page.getByText('Removed by the commissioner')).toBeVisible();
+      await expect(bob.page.getByText(`Removed by ${ann.username} (commissioner)`)).toBeVisible();
     });
 
     await test.step('Ann asks a poll, Bob votes in it and changes his mind, and Ann sees who voted', async () => {

@@ -514,7 +514,7 @@ describe('handing over the draft', () => {
   const hand = (
     by: string,
     to: string,
-    league: DocumentData = { createdBy: to },
+    league: DocumentData = { createdBy: to, coCommissioner: to },
     preview: DocumentData = { managerName: to },
   ) => {
     const db = referee.as(by);
@@ -530,7 +530,7 @@ describe('handing over the draft', () => {
       await denied(hand('bob', 'bob'));
       await denied(hand('ann', 'dan'));
       await denied(hand('ann', 'bob', { name: 'Other' }));
-      await denied(hand('ann', 'bob', { createdBy: 'bob' }, { managerName: 'ann' }));
+      await denied(hand('ann', 'bob', { createdBy: 'bob', coCommissioner: 'bob' }, { managerName: 'ann' }));
       await denied(write('ann', { commissioner: 'bob', 'log.1': entry('handOver', 'ann', { to: 'bob' }) }));
       await denied(write('bob', { commissioner: 'bob' }));
       await allowed(hand('ann', 'bob'));

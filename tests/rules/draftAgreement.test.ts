@@ -3,12 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Draft } from '@/domain/draft/types';
 import type { Decision } from 'firestore-emulator-node/rules';
-import { LEAGUE, ago, changed, league, put, writeRate } from '../support/documents';
+import { CODE, LEAGUE, ago, changed, joinCode, league, previewDetails, put, writeRate } from '../support/documents';
 import { seededRandom, type SeededRandom } from '../support/seededRandom';
 import {
   anyDraft,
   earlyCommand,
   laterCommand,
+  reappointed,
   relogged,
   remembered,
   retimed,
@@ -20,6 +21,7 @@ import { FIRST_SEED, atFullLength, expectMet, inProcess, seedsOf } from '../supp
 import { openReferee, type Referee } from '../support/referee';
 
 const PATH = `drafts/${LEAGUE}`;
+const HOME = `leagues/${LEAGUE}`;
 const now = NOW * 1000;
 const markPath = (uid: string): string => `writeRates/${uid}/kinds/draft`;
 
@@ -65,6 +67,16 @@ function lastMade(after: DocumentData, changes: DocumentData): DocumentData {
   return { ...after, made: { ...after.made, [last]: { ...after.made?.[last], ...changes } } };
 }
 
+/** The league of a draft. */
+function homeOf({ members, slots, commissioner, coCommissioner }: Draft): DocumentData {
+  const co = coCommissioner === null ? {} : { coCommissioner };
+  return league(members, { capacity: 16, createdBy: commissioner, slots, ...co });
+}
+
+/** The preview of a league. */
+const previewOf = ({ members, slots, createdBy }: DocumentData): DocumentData =>
+  joinCode(members as string[], { capacity: 16, managerName: createdBy, details: previewDetails({ slots }) });
+
 type Authorizer = (command: Command, before: Record<string, DocumentData>, after: DocumentData) => Decision;
 type Heard = Record<'legal' | 'illegal' | 'forged', number> & { kinds: Set<string> };
 
@@ -78,15 +90,15 @@ function play(seed: number, authorize: Authorizer, heard: Heard): void {
   let draft: Draft = scheduled;
   for (let step = 0; draft.status !== 'complete' && step < 600; step++) {
     draft = relogged(retimed(remembered(draft, scheduled.members, roll), roll, now), roll);
+    draft = reappointed(draft, roll);
     const command =
       draft.status === 'scheduled'
         ? earlyCommand(draft, houseTeams, roll, now)
         : laterCommand(draft, queues, roll, now);
     if (command.after === null) continue;
-    const home = league(draft.members, { capacity: 16, createdBy: draft.commissioner, slots: draft.slots });
     const { verdict, what, uid } = command;
     const mark = { [markPath(uid)]: writeRate('any', Timestamp.fromMillis(now)) };
-    const before = { [PATH]: stored(draft), [`leagues/${LEAGUE}`]: home, ...mark, ...queueDocuments };
+    const before = { [PATH]: stored(draft), [HOME]: homeOf(draft), ...mark, ...queueDocuments };
     const where = `seed ${seed}, step ${step}, after ${draft.picks.length} picks: ${what} by ${uid}`;
     const decision = authorize(command, before, command.after);
     expect(decision.allowed, where).toBe(verdict.ok);
@@ -159,6 +171,7 @@ async function playOnEngine(referee: Referee, seed: number): Promise<{ allowed: 
   ) {
     moment = Math.max(Date.now(), moment + 1);
     draft = relogged(retimed(remembered(draft, scheduled.members, roll), roll, moment, SLACK), roll);
+    draft = reappointed(draft, roll);
     const command =
       draft.status === 'scheduled'
         ? earlyCommand(draft, houseTeams, roll, moment)
@@ -167,9 +180,8 @@ async function playOnEngine(referee: Referee, seed: number): Promise<{ allowed: 
     if (after === null) continue;
     // These two are written with the league, whose rules are checked too: see draftStart and draftActions.
     if (what !== 'start' && what !== 'handOver') {
-      const home = league(draft.members, { capacity: 16, createdBy: draft.commissioner, slots: draft.slots });
       const old = { [markPath(uid)]: writeRate('', ago(60)) };
-      await referee.arrange((db) => put(db, { [PATH]: stored(draft), [`leagues/${LEAGUE}`]: home, ...old }));
+      await referee.arrange((db) => put(db, { [PATH]: stored(draft), [HOME]: homeOf(draft), ...old }));
       const db = referee.as(uid);
       const written = writeBatch(db)
         .set(doc(db, PATH), withServerTime(after, moment) as DocumentData)
@@ -214,9 +226,14 @@ describe('the draft code and the rules', inProcess, () => {
     const costs: Record<string, number> = {};
     const heard: Heard = { legal: 0, illegal: 0, forged: 0, kinds: new Set() };
     const authorize: Authorizer = (command, before, after) => {
-      const path = `leagues/${LEAGUE}`;
-      const along = { [path]: { ...before[path], ...command.league } };
-      const decision = authorizeUpdate(rules, command.uid, PATH, before, after, along);
+      const home: DocumentData = { ...before[HOME], ...command.league };
+      const decision = authorizeUpdate(rules, command.uid, PATH, before, after, { [HOME]: home });
+      if (decision.allowed && command.what === 'handOver') {
+        const along = { [PATH]: after, [`joinCodes/${CODE}`]: previewOf(home) };
+        // Who may hand over, and to whom, is the league's rule.
+        const { allowed } = authorizeUpdate(rules, command.uid, HOME, before, home, along);
+        if (!allowed) return { ...decision, allowed };
+      }
       const kind = command.what.replace(/ of .*/, '');
       if (decision.allowed) costs[kind] = Math.max(costs[kind] ?? 0, decision.expressions);
       return decision;

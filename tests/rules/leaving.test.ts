@@ -154,7 +154,7 @@ describe('leaving before the draft', () => {
 describe('handing over the league', () => {
   const handOver = (by: string, to: string, changes: { name?: string; draft?: string; entry?: number } = {}) =>
     batchOf(by, (batch, at) => {
-      batch.update(at(`leagues/${LEAGUE}`), { createdBy: to });
+      batch.update(at(`leagues/${LEAGUE}`), { createdBy: to, coCommissioner: to });
       if (by !== to) batch.update(at(`joinCodes/${CODE}`), { managerName: changes.name ?? to });
       batch.update(at(`drafts/${LEAGUE}`), {
         commissioner: changes.draft ?? to,

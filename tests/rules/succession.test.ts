@@ -245,7 +245,7 @@ describe('taking over a team', () => {
     it('the commissioner can hand over to the new manager', async () => {
       const db = referee.as('ann');
       const batch = writeBatch(db);
-      batch.update(doc(db, `leagues/${LEAGUE}`), { createdBy: 'dan' });
+      batch.update(doc(db, `leagues/${LEAGUE}`), { createdBy: 'dan', coCommissioner: 'dan' });
       batch.update(doc(db, `joinCodes/${CODE}`), { managerName: 'dan' });
       batch.update(doc(db, `drafts/${LEAGUE}`), {
         commissioner: 'dan',

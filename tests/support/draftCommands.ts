@@ -13,6 +13,7 @@ import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { QuietHours } from '@/domain/draft/quietHours';
 import { managerAt, onTheClock } from '@/domain/draft/order';
 import { storedDraft } from '@/domain/draft/parse';
+import { commissionersOf, runsDraft } from '@/domain/draft/runsDraft';
 import { ORDER_WAYS, type Draft, type DraftEvent, type PickKind } from '@/domain/draft/types';
 import { HOUSE_TEAM_IDS, isHouseTeam } from '@/domain/league/houseTeams';
 import { succeed, fail, type Result } from '@/domain/kernel/result';
@@ -70,7 +71,8 @@ export function anyDraft(roll: SeededRandom): {
   const queues = people
     .filter(() => roll.chance(0.6))
     .map((uid) => [uid, roll.shuffled(ALL_SQUADS).slice(0, roll.between(0, 40))] as const);
-  return { draft: { ...scheduled, members: people }, houseTeams: [...houseTeams], queues: Object.fromEntries(queues) };
+  const draft = reappointed({ ...scheduled, members: people }, roll, 0.5);
+  return { draft, houseTeams: [...houseTeams], queues: Object.fromEntries(queues) };
 }
 
 /** Quiet hours that are on or near at `now`, in zones whose clocks change soon, late or never; or null. */
@@ -109,6 +111,13 @@ export function remembered(draft: Draft, everyone: readonly string[], roll: Seed
   return { ...draft, members: everyone.filter((uid) => uid !== gone) };
 }
 
+/** The same draft, sometimes with another co-commissioner, or without one. */
+export function reappointed(draft: Draft, roll: SeededRandom, chance = 0.05): Draft {
+  if (!roll.chance(chance)) return draft;
+  const others = draft.members.filter((uid) => uid !== draft.commissioner);
+  return { ...draft, coCommissioner: roll.one([null, ...others]) };
+}
+
 /** The same draft with a log at or near one of its limits. */
 export function relogged(draft: Draft, roll: SeededRandom): Draft {
   if (!roll.chance(0.03)) return draft;
@@ -124,7 +133,7 @@ export function relogged(draft: Draft, roll: SeededRandom): Draft {
 
 /** A random command before the start, legal or not. */
 export function earlyCommand(draft: Draft, houseTeams: string[], roll: SeededRandom, now: number): Command {
-  const uid = roll.one([draft.commissioner, draft.commissioner, draft.commissioner, ...draft.members, STRANGER]);
+  const uid = roll.one([...commissionersOf(draft), ...commissionersOf(draft), ...draft.members, STRANGER]);
   const action = { by: uid, at: now };
   const what = roll.one(['draw', 'answer', 'order', 'order', 'order', 'quietHours', 'handOver', 'start'] as const);
   switch (what) {
@@ -172,7 +181,7 @@ export function earlyCommand(draft: Draft, houseTeams: string[], roll: SeededRan
       return handing(draft, uid, action, roll);
     case 'start': {
       const people = draft.order.filter((id) => !isHouseTeam(id));
-      const verdict = uid === draft.commissioner ? startDraft(draft, now) : fail('not-commissioner', 'no');
+      const verdict = runsDraft(draft, uid) ? startDraft(draft, now) : fail('not-commissioner', 'no');
       return {
         ...command(
           what,
@@ -211,7 +220,7 @@ export function laterCommand(
   roll: SeededRandom,
   now: number,
 ): Command {
-  const person = roll.one([draft.commissioner, ...draft.members, STRANGER]);
+  const person = roll.one([...commissionersOf(draft), ...draft.members, STRANGER]);
   const action = { by: person, at: now };
   const what =
     roll.chance(0.75) && (draft.pausedAt === null || roll.chance(0.3))
@@ -301,7 +310,7 @@ function picking(draft: Draft, queues: Record<string, SquadId[]>, roll: SeededRa
       )
     : roll.one(['own', 'commissioner', 'missed', 'autopilot', 'house']);
   const by =
-    kind === 'own' && !house ? manager : kind === 'commissioner' ? draft.commissioner : roll.one(draft.members);
+    kind === 'own' && !house ? manager : kind === 'commissioner' ? roll.one(commissionersOf(draft)) : roll.one(draft.members);
   const uid = roll.chance(0.85) ? by : roll.one([...draft.members, STRANGER]);
   const computed = automaticPick(draft, { queue: queues[manager] ?? [], at: now });
   const free = ALL_SQUADS.filter((id) => !draft.picks.includes(id));
@@ -324,7 +333,7 @@ function handing(draft: Draft, uid: string, action: { by: string; at: number }, 
   const to = roll.one([...draft.members, STRANGER]);
   const handed = logged({ ...draft, commissioner: to }, { kind: 'handOver', to, ...action });
   const made = command('handOver', uid, handOver(draft, { ...action, to }), stored(handed));
-  return { ...made, league: { createdBy: to } };
+  return { ...made, league: { createdBy: to, coCommissioner: draft.coCommissioner ?? to } };
 }
 
 /** The draft that a command would produce if `uid` were its commissioner; null if it would fail even then. */

@@ -1,6 +1,7 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { product } from '@/config/product';
 import { checkReason, REASON_LENGTH } from '@/domain/moves/corrections';
+import { isCommissioner } from '@/domain/league/commissioners';
 import { FORMER_MANAGER } from '@/domain/league/departure';
 import { checkFeedback, feedbackPage } from '@/domain/messages/feedback';
 import { parseLeague, previewOf } from '@/domain/league/league';
@@ -311,7 +312,7 @@ function pickLeague({ world, roll }: Turn): { id: string; league: League; stored
   const id = roll.one(IDS);
   const league = leagueIn(world, id);
   if (league === null) return null;
-  const uid = roll.chance(0.5) ? league.createdBy : roll.one(PEOPLE);
+  const uid = roll.chance(0.5) ? roll.one(headsOf(league)) : roll.one(PEOPLE);
   return { id, league, stored: world[`leagues/${id}`]!, uid };
 }
 
@@ -325,7 +326,7 @@ function changeOptions(turn: Turn): Command | null {
     uid,
     writes: changed(turn, id, { ...stored, ...form }),
     legal:
-      league.createdBy === uid &&
+      isCommissioner(league, uid) &&
       league.draftStatus === 'scheduled' &&
       acceptsForm(form) &&
       form.capacity >= league.members.length,
@@ -333,6 +334,19 @@ function changeOptions(turn: Turn): Command | null {
 }
 
 const isMember = (league: League, uid: string): boolean => Object.hasOwn(league.userInfo, uid);
+
+/** The commissioner, twice, and the co-commissioner if there is one. */
+const headsOf = ({ createdBy, coCommissioner }: League): string[] => [createdBy, createdBy, coCommissioner ?? createdBy];
+
+/** What a league stores of its co-commissioner when this member leaves, which is sometimes wrong. */
+function postAfter({ createdBy, coCommissioner }: League, gone: string, roll: SeededRandom) {
+  const right = coCommissioner === gone;
+  const empties = roll.chance(0.9) ? right : !right;
+  return {
+    post: empties ? { coCommissioner: createdBy } : {},
+    sound: coCommissioner === null || empties === right,
+  };
+}
 
 function join(turn: Turn): Command | null {
   const { world, roll } = turn;
@@ -380,20 +394,22 @@ function part(turn: Turn): Command | null {
   if (!isMember(league, gone)) return null;
   const userInfo = Object.fromEntries(Object.entries(stored.userInfo as DocumentData).filter(([key]) => key !== gone));
   const members = (stored.members as string[]).filter((member) => member !== gone);
+  const { post, sound } = postAfter(league, gone, turn.roll);
   const removed = gone === uid ? {} : { removed: { ...(stored.removed as DocumentData), [gone]: at(turn.now) } };
   const mark = gone === uid ? marked(turn, uid, 'join', id) : UNLIMITED;
   return {
     what: gone === uid ? 'leave' : 'remove',
     uid,
     writes: {
-      ...changed(turn, id, { ...stored, members, userInfo, ...removed }),
+      ...changed(turn, id, { ...stored, members, userInfo, ...removed, ...post }),
       [`leagueUsers/${id}_${gone}`]: null,
       ...mark.writes,
     },
     legal:
       league.draftStatus === 'scheduled' &&
       gone !== league.createdBy &&
-      [gone, league.createdBy].includes(uid) &&
+      (gone === uid || isCommissioner(league, uid)) &&
+      sound &&
       mark.allowed,
   };
 }
@@ -413,8 +429,10 @@ function vacate(turn: Turn): Command | null {
   const name = roll.chance(0.8) ? roll.one(kept) : roll.one(NAMES);
   const note = { team, at: at(now), by: uid, reason, since: entry?.joinedAt as unknown };
   const mark = gone === uid ? marked(turn, uid, 'join', id) : UNLIMITED;
+  const { post, sound } = postAfter(league, gone, roll);
   const after = {
     ...stored,
+    ...post,
     members: (stored.members as string[]).filter((member) => member !== gone),
     userInfo,
     removed: { ...(stored.removed as DocumentData), [gone]: note },
@@ -427,7 +445,8 @@ function vacate(turn: Turn): Command | null {
     legal:
       league.draftStatus === 'complete' &&
       gone !== league.createdBy &&
-      [gone, league.createdBy].includes(uid) &&
+      (gone === uid || isCommissioner(league, uid)) &&
+      sound &&
       checkReason(reason).ok &&
       kept.includes(name) &&
       mark.allowed,
@@ -488,7 +507,7 @@ function renewCode(turn: Turn): Command | null {
       ...mark.writes,
     },
     legal:
-      league.createdBy === uid &&
+      isCommissioner(league, uid) &&
       league.draftStatus !== 'active' &&
       isCode(joinCode, 6) &&
       world[`joinCodes/${joinCode}`] === undefined &&
@@ -510,7 +529,7 @@ function holdSeat(turn: Turn): Command | null {
     uid,
     writes: { [`rosterCodes/${code}`]: seat, ...mark.writes },
     legal:
-      league.createdBy === uid &&
+      isCommissioner(league, uid) &&
       league.draftStatus === 'scheduled' &&
       world[`rosterCodes/${code}`] === undefined &&
       isCode(code, 8) &&
@@ -524,8 +543,9 @@ function letSeatGo({ world, roll }: Turn): Command | null {
   const seat = world[path];
   if (seat === undefined || seat.retired === true) return null;
   const league = leagueIn(world, seat.leagueId as string);
-  const uid = roll.chance(0.5) && league !== null ? league.createdBy : roll.one(PEOPLE);
-  return { what: 'let a seat go', uid, writes: { [path]: RETIRED }, legal: league?.createdBy === uid };
+  const uid = roll.chance(0.5) && league !== null ? roll.one(headsOf(league)) : roll.one(PEOPLE);
+  const legal = league !== null && isCommissioner(league, uid);
+  return { what: 'let a seat go', uid, writes: { [path]: RETIRED }, legal };
 }
 
 function dissolve(turn: Turn): Command | null {
@@ -552,7 +572,8 @@ function handOver(turn: Turn): Command | null {
   const { id, league, stored, uid } = picked;
   const successor = turn.roll.one(PEOPLE);
   if (successor === league.createdBy || league.draftStatus === 'active' || !isMember(league, successor)) return null;
-  const writes = changed(turn, id, { ...stored, createdBy: successor });
+  const coCommissioner = turn.roll.one([league.coCommissioner ?? successor, turn.roll.one(PEOPLE)]);
+  const writes = changed(turn, id, { ...stored, createdBy: successor, coCommissioner });
   const draft = writes[`drafts/${id}`]!;
   const log = draft.log as DocumentData;
   const entry = { kind: 'handOver', to: successor, by: uid, at: at(turn.now) };
@@ -560,7 +581,23 @@ function handOver(turn: Turn): Command | null {
     what: 'hand over',
     uid,
     writes: { ...writes, [`drafts/${id}`]: { ...draft, log: { ...log, [Object.keys(log).length + 1]: entry } } },
-    legal: league.createdBy === uid,
+    legal: league.createdBy === uid && isMember(league, coCommissioner),
+  };
+}
+
+/** The commissioner names a co-commissioner, in place of any other, or, by naming themselves, no one. */
+function nameCoCommissioner(turn: Turn): Command | null {
+  const picked = pickLeague(turn);
+  if (picked === null) return null;
+  const { id, league, stored, uid } = picked;
+  const coCommissioner = turn.roll.one([...PEOPLE, ...league.members]);
+  if (stored.coCommissioner === coCommissioner) return null;
+  const taken = coCommissioner === league.createdBy;
+  return {
+    what: taken ? 'have no co-commissioner' : 'name a co-commissioner',
+    uid,
+    writes: changed(turn, id, { ...stored, coCommissioner }),
+    legal: league.createdBy === uid && isMember(league, coCommissioner),
   };
 }
 
@@ -759,6 +796,7 @@ const COMMANDS: readonly ((turn: Turn) => Command | null)[] = [
   letSeatGo,
   dissolve,
   handOver,
+  nameCoCommissioner,
   showProfile,
   nameTeam,
   say,

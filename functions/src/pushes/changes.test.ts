@@ -106,7 +106,7 @@ describe('a correction', () => {
   const step = { leagueId: 'home', step: 4, kind: 'correction', by: 'cat', manager: 'old', at: new Date(NOW) };
   it('tells the manager of the team', () => {
     expect(said(correctionPushes({ ...step, reason: 'Typo' }, HOME))).toEqual([
-      ['bob', 'correction home 4', 'The commissioner edited your roster.'],
+      ['bob', 'correction home 4', 'cat (commissioner) edited your roster.'],
     ]);
   });
   it.each([

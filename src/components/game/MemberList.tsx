@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { counted } from '@/domain/kernel/counted';
+import { commissionerTitle } from '@/domain/league/commissioners';
 import { houseTeamName, isHouseTeam } from '@/domain/league/houseTeams';
 import type { Uid } from '@/domain/kernel/ids';
 import { chosenTeamName } from '@/domain/league/league';
@@ -36,6 +37,7 @@ export function MemberList({
       <ol className="divide-y divide-line">
         {managersOf(league).map((team) => {
           const person = managerOf(league, team);
+          const title = person && commissionerTitle(league, person.uid);
           const vacant = isVacant(league, team);
           const name = isHouseTeam(team)
             ? houseTeamName(team)
@@ -57,7 +59,7 @@ export function MemberList({
                     )}
                     {person !== null && person.uid === me && ' (you)'}
                   </span>
-                  {person !== null && person.uid === league.createdBy && <Badge tone="info">Commissioner</Badge>}
+                  {title !== null && <Badge tone="info">{title}</Badge>}
                   {isHouseTeam(team) && <Badge>House team</Badge>}
                   {vacant && <Badge tone="warn">Vacant</Badge>}
                 </p>

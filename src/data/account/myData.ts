@@ -51,6 +51,7 @@ async function myPart(league: League, uid: Uid, weekIds: readonly string[]) {
     id: league.id,
     name: league.name,
     commissioner: league.createdBy === uid,
+    coCommissioner: league.coCommissioner === uid,
     joinedAs: league.userInfo[uid] ?? null,
     leagueUsers,
     draftQueue: queue,

@@ -176,16 +176,20 @@ export async function changeOptions(league: League, options: NewLeague): Promise
 }
 
 /** Pins a note for the league, in place of the one before; an empty one takes it away (commissioner). */
-export async function changeNote(league: League, text: string): Promise<Result<void>> {
+export async function changeNote(league: League, by: Uid, text: string): Promise<Result<void>> {
   const note = checkNote(text);
-  return note.ok ? pin(league, { note: note.value }) : note;
+  return note.ok ? pin(league, by, { note: note.value }) : note;
 }
 
 /** Writes a text of the league that everyone sees (commissioner). */
-export function pin(league: League, fields: { note: string } | { history: string }): Promise<Result<void>> {
+export function pin(
+  league: League,
+  by: Uid,
+  fields: { note: string } | { history: string },
+): Promise<Result<void>> {
   return writeInTurn(
     'note',
-    league.createdBy,
+    by,
     league.id,
     (batch) => batch.update(leagueRef(league.id), fields),
     'The league has a new commissioner. Reload the page.',

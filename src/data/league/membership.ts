@@ -12,6 +12,7 @@ import {
 } from 'firebase/firestore';
 import { checkReason } from '@/domain/moves/corrections';
 import { parseDraft } from '@/domain/draft/parse';
+import { isCommissioner } from '@/domain/league/commissioners';
 import { FORMER_MANAGER, isFormer } from '@/domain/league/departure';
 import { draftedTeam, type LeagueId, type Uid } from '@/domain/kernel/ids';
 import { parseLeague, vacantName } from '@/domain/league/league';
@@ -47,23 +48,32 @@ function remove(league: League, uid: Uid): Promise<void> {
 }
 
 function takeOut(batch: Batch, league: League, uid: Uid, note: Record<string, unknown>): Batch {
-  batch.update(leagueRef(league.id), { members: arrayRemove(uid), [`userInfo.${uid}`]: deleteField(), ...note });
+  batch.update(leagueRef(league.id), { ...withoutMember(league, uid), ...note });
   batch.update(joinCodeRef(league.joinCode), { seats: increment(-1) });
   batch.update(draftRef(league.id), { members: arrayRemove(uid) });
   batch.delete(leagueUserRef(league.id, draftedTeam(uid)));
   return batch;
 }
 
+/** The fields of a league that a person leaves. A co-commissioner who does no longer is one. */
+function withoutMember({ createdBy, coCommissioner }: League, uid: Uid) {
+  return {
+    members: arrayRemove(uid),
+    [`userInfo.${uid}`]: deleteField(),
+    ...(uid === coCommissioner ? { coCommissioner: createdBy } : {}),
+  };
+}
+
 /** Replaces the league's join code before its draft (commissioner), and returns the new one. Held seats keep theirs. */
-export async function renewCode(league: League, random: Random): Promise<Result<string>> {
+export async function renewCode(league: League, by: Uid, random: Random): Promise<Result<string>> {
   const joinCode = newJoinCode(random);
   return attempt(async () => {
     const batch = new Batch();
-    await countWrite(batch, league.createdBy, 'code', joinCode, TOO_MANY_CODES);
+    await countWrite(batch, by, 'code', joinCode, TOO_MANY_CODES);
     batch.update(leagueRef(league.id), { joinCode });
     batch.set(joinCodeRef(league.joinCode), RETIRED);
     batch.set(joinCodeRef(joinCode), storedPreview(league));
-    const former = await formerLeague(league);
+    const former = await formerLeague(league, by);
     if (former !== null) batch.update(former, { next: { leagueId: league.id, joinCode, season: league.season } });
     for (const { ref, claimedBy } of await seatsOf(league.id)) if (claimedBy === null) batch.update(ref, { joinCode });
     await batch.commit();
@@ -72,7 +82,7 @@ export async function renewCode(league: League, random: Random): Promise<Result<
 }
 
 /** The former season's league, which invites with this one's code; null if there's none that is theirs to change. */
-async function formerLeague(league: League): Promise<DocumentReference | null> {
+async function formerLeague(league: League, by: Uid): Promise<DocumentReference | null> {
   if (league.previousLeagueId === null) return null;
   const ref = leagueRef(league.previousLeagueId);
   // Someone who took over the league without having been in the former season can't read that one.
@@ -80,7 +90,7 @@ async function formerLeague(league: League): Promise<DocumentReference | null> {
     (stored) => parseLeague(ref.id, stored.data()),
     () => null,
   );
-  return former?.createdBy === league.createdBy && former.next?.leagueId === league.id ? ref : null;
+  return former !== null && isCommissioner(former, by) && former.next?.leagueId === league.id ? ref : null;
 }
 
 async function seatsOf(leagueId: LeagueId) {
@@ -106,8 +116,7 @@ export function vacateTeam(
     // As it's stored, to the nanosecond: the rules compare it.
     const since: unknown = (await getDoc(leagueRef(league.id))).get(new FieldPath('userInfo', uid, 'joinedAt'));
     batch.update(leagueRef(league.id), {
-      members: arrayRemove(uid),
-      [`userInfo.${uid}`]: deleteField(),
+      ...withoutMember(league, uid),
       [`removed.${uid}`]: { team, at: serverTimestamp(), by, reason, since: since ?? null },
       vacant,
     });
@@ -118,6 +127,20 @@ export function vacateTeam(
 }
 
 const CHANGED = 'The league has changed, or has a new commissioner. Reload the page.';
+
+/**
+ * Makes another member the co-commissioner, in place of any other, or with null no one (commissioner). A league without
+ * one has its commissioner in the field.
+ */
+export async function nameCoCommissioner(league: League, uid: Uid | null): Promise<Result<void>> {
+  if (uid !== null && league.userInfo[uid] === undefined) {
+    return fail('no-member', 'That manager is no longer in the league.');
+  }
+  return writeTogether(
+    (batch) => batch.update(leagueRef(league.id), { coCommissioner: uid ?? league.createdBy }),
+    CHANGED,
+  );
+}
 
 /** Makes another member the commissioner, at any time. The draft's log records it. */
 export async function handOver(league: League, to: string): Promise<Result<void>> {
@@ -130,7 +153,7 @@ export async function handOver(league: League, to: string): Promise<Result<void>
 export async function handingOver(league: League, to: string, by: Uid): Promise<Batch> {
   const batch = new Batch();
   const draft = parseDraft(league.id, (await getDoc(draftRef(league.id))).data());
-  batch.update(leagueRef(league.id), { createdBy: to });
+  batch.update(leagueRef(league.id), { createdBy: to, coCommissioner: league.coCommissioner ?? to });
   updatePreview(batch, league, { ...league, createdBy: to });
   batch.update(draftRef(league.id), { commissioner: to, ...entryFor(draft, by, { kind: 'handOver', to }) });
   return batch;

@@ -1,5 +1,5 @@
 import { collection, query, serverTimestamp, where } from 'firebase/firestore';
-import type { LeagueId } from '@/domain/kernel/ids';
+import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import type { League, RosterCode } from '@/domain/league/types';
 import { checkName, newRosterCode } from '@/domain/league/leagueChecks';
 import { asMap, asMillis, asText } from '@/domain/kernel/parse';
@@ -39,7 +39,12 @@ export function watchRosterCodes(leagueId: LeagueId, next: Next<RosterCode[]>): 
 }
 
 /** Holds a seat for one person, and returns its code. Returns an error once the draft has started. */
-export async function createRosterCode(league: League, teamName: string, random: Random): Promise<Result<string>> {
+export async function createRosterCode(
+  league: League,
+  by: Uid,
+  teamName: string,
+  random: Random,
+): Promise<Result<string>> {
   const name = checkName('team', teamName);
   if (!name.ok) return name;
   if (league.draftStatus !== 'scheduled')
@@ -47,7 +52,7 @@ export async function createRosterCode(league: League, teamName: string, random:
   const code = newRosterCode(random);
   return attempt(async () => {
     const batch = new Batch();
-    await countWrite(batch, league.createdBy, 'code', code, TOO_MANY_CODES);
+    await countWrite(batch, by, 'code', code, TOO_MANY_CODES);
     batch.set(rosterCodeRef(code), {
       rosterCode: code,
       leagueId: league.id,

@@ -10,6 +10,7 @@ import { askForUndo, mayAskForUndo, mayUndo } from './undoRequest';
 import { changeClock, handOver, pause, resume, undo } from './commissioner';
 import { answerDraw, drawOrder, setOrder } from './orderCommands';
 import { LOG_ENTRIES } from './log';
+import { commissionersOf } from './runsDraft';
 import { mayDraw } from './order';
 import { drawnOrder, sealOf } from './draw';
 import { isOnAutopilot, AWAY_MISSES } from './autopilot';
@@ -378,5 +379,26 @@ describe('handing over the league', () => {
     for (const to of ['ann', 'dan', 'house-1']) {
       expect(error(handOver(exampleDraft(), { by: 'ann', at: at(1), to }))).toBe('not-member');
     }
+  });
+
+  it('is the commissioner’s alone, and ends the post of a co-commissioner who becomes commissioner', () => {
+    const draft = { ...exampleDraft({ people: ['ann', 'bob', 'cem'] }), coCommissioner: 'bob' };
+    expect(error(handOver(draft, { by: 'bob', at: at(1), to: 'cem' }))).toBe('not-commissioner');
+    const heads = (to: string) => commissionersOf(must(handOver(draft, { by: 'ann', at: at(1), to })));
+    expect([heads('bob'), heads('cem')]).toEqual([['bob'], ['cem', 'bob']]);
+  });
+});
+
+describe('the co-commissioner', () => {
+  it('can do what the commissioner can in the draft', () => {
+    const draft = { ...exampleDraft({ people: ['ann', 'bob', 'cem'] }), coCommissioner: 'bob' };
+    const acts = (by: string) => [
+      error(pause(draft, { by, at: at(1) })),
+      error(changeClock(draft, { by, at: at(1), clockSeconds: 30, quietHours: null })),
+      error(pickFor(draft, { by, squad: 'UK-K', at: at(100) })),
+      error(undo(asked(must(pick(draft, { manager: 'ann', squad: 'UK-K', at: at(1) }))), { by, at: at(2) })),
+    ];
+    expect(acts('bob')).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
+    expect(new Set(acts('cem'))).toEqual(new Set(['not-commissioner']));
   });
 });

@@ -102,12 +102,17 @@ export function changeClock(
 }
 
 /**
- * Hands the draft over to another member, at any time. Fails for non-members, house teams and the current commissioner.
+ * Hands the draft over to another member, at any time. Only the commissioner can, not the co-commissioner. Fails for
+ * non-members, house teams and the current commissioner.
  */
 export function handOver(draft: Draft, { to, ...action }: LogAction & { to: string }): Result<Draft> {
   if (!draft.members.includes(to) || to === draft.commissioner) {
     return fail('not-member', 'Choose another manager as the new commissioner.');
   }
+  if (action.by !== draft.commissioner) {
+    return fail('not-commissioner', 'Only the commissioner can hand over the league.');
+  }
   const logged = entered(draft, action, { kind: 'handOver', to });
-  return logged.ok ? succeed({ ...logged.value, commissioner: to }) : logged;
+  const coCommissioner = to === draft.coCommissioner ? null : draft.coCommissioner;
+  return logged.ok ? succeed({ ...logged.value, commissioner: to, coCommissioner }) : logged;
 }

@@ -9,6 +9,7 @@ import { mayPickAutomatically } from './clock';
 import { automaticSquad, checkPick } from './legal';
 import { onTheClock, pickCount } from './order';
 import { openSlotsAtStart, moved, slotFor, spareAtStart } from './openSlots';
+import { runsDraft } from './runsDraft';
 import type { Draft, PickKind } from './types';
 
 const CAPACITY = LEAGUE_OPTIONS.capacity;
@@ -32,6 +33,7 @@ export function scheduledDraft(plan: DraftPlan): Draft {
   return {
     ...same,
     commissioner,
+    coCommissioner: null,
     members: [commissioner],
     status: 'scheduled',
     rounds: rosterSize(plan.slots, benchSize),
@@ -154,7 +156,7 @@ export function pickFor(draft: Draft, { by, squad, at }: { by: string; squad: Sq
   const running = checkRunning(draft);
   if (!running.ok) return running;
   const manager = onTheClock(draft)!;
-  if (by !== draft.commissioner) return fail('not-commissioner', 'Only the commissioner can pick for another manager.');
+  if (!runsDraft(draft, by)) return fail('not-commissioner', 'Only the commissioner can pick for another manager.');
   if (manager === by) return fail('own-turn', 'It’s your turn: make your own pick.');
   if (isHouseTeam(manager)) return fail('house', 'House teams make their own picks.');
   if (!mayPickAutomatically(draft, at)) {

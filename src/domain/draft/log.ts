@@ -1,4 +1,5 @@
 import { fail, succeed, type Result } from '../kernel/result';
+import { runsDraft } from './runsDraft';
 import type { Draft, DraftAction } from './types';
 
 /**
@@ -12,8 +13,8 @@ export const LOG_ENTRIES = { most: 200, actions: 150 } as const;
 export type LogAction = { by: string; at: number };
 
 /**
- * Adds an action to the log if the log has fewer entries than `below`. Only the commissioner may act, unless `anyone`
- * is set.
+ * Adds an action to the log if the log has fewer entries than `below`. Only a commissioner may act, unless `anyone` is
+ * set.
  */
 export function entered(
   draft: Draft,
@@ -21,7 +22,7 @@ export function entered(
   what: DraftAction,
   { anyone = false, below = Infinity }: { anyone?: boolean; below?: number } = {},
 ): Result<Draft> {
-  if (by !== draft.commissioner && !anyone) {
+  if (!runsDraft(draft, by) && !anyone) {
     return fail('not-commissioner', 'Only the commissioner can do this.');
   }
   if (draft.log.length >= below) {

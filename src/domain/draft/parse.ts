@@ -42,6 +42,7 @@ export function parseDraft(leagueId: LeagueId, stored: unknown): Draft {
     leagueName: asText(raw.leagueName, ''),
     members: asTexts(raw.members),
     commissioner: asText(raw.commissioner, ''),
+    coCommissioner: null,
     status,
     format,
     rounds,
@@ -198,15 +199,16 @@ const START_FIELDS: readonly string[] = [
 function wholeDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): Record<string, unknown> {
   const orNull = (at: number | null): Time | null => (at === null ? null : time(at));
   const {
+    coCommissioner: _,
     made,
     filledSlots,
     pickedAt,
     rosters,
     openSlots,
-    misses: _,
+    misses: __,
     turnStartedAt,
     usedMs,
-    turnClock: __,
+    turnClock: ___,
     ...same
   } = draft;
   return {

@@ -10,6 +10,7 @@ import { perSlot } from '../lineup/slots';
 import { parseSquadReferences, type SquadId } from '../football/squads';
 import { scheduledDraft } from './engine';
 import { managerAt } from './order';
+import { runsDraft } from './runsDraft';
 import type { Draft } from './types';
 
 /**
@@ -30,14 +31,14 @@ export type PublicBoard = {
 
 /**
  * Creates the public board of a draft. `teamOf` returns a manager's team name, or '' if there is none. Fails for
- * everyone but the commissioner, and before the draft is over.
+ * everyone but a commissioner, and before the draft is over.
  */
 export function publicBoard(
   draft: Draft,
   by: string,
   teamOf: (manager: ManagerId) => string,
 ): Result<Omit<PublicBoard, 'sharedAt'>> {
-  if (by !== draft.commissioner) return fail('not-commissioner', 'Only the commissioner can share the board.');
+  if (!runsDraft(draft, by)) return fail('not-commissioner', 'Only the commissioner can share the board.');
   if (draft.status !== 'complete') return fail('not-over', 'You can share the board after the draft.');
   const { leagueId, leagueName, format, rounds, picks } = draft;
   const teams = draft.order.map((manager, seat) => {

@@ -76,6 +76,8 @@ export type Draft = {
   /** The members of the league, who may watch the draft. Grows with the league until the start. */
   members: string[];
   commissioner: string;
+  /** The league's; a stored draft doesn't have it. */
+  coCommissioner: string | null;
   status: DraftStatus;
   format: DraftFormat;
   rounds: number;

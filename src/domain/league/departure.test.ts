@@ -18,6 +18,12 @@ describe('departureFrom', () => {
   it.each([
     ['a member before the draft', league(['ann', 'bob']), 'bob', { kind: 'leave', successor: null }],
     ['the commissioner before the draft', league(['ann', 'bob', 'cat']), 'ann', { kind: 'leave', successor: 'bob' }],
+    [
+      'a commissioner with a co-commissioner',
+      league(['ann', 'bob', 'cat'], { coCommissioner: 'cat' }),
+      'ann',
+      { kind: 'leave', successor: 'cat' },
+    ],
     ['a commissioner without other members', league(['ann']), 'ann', { kind: 'dissolve' }],
     [
       'a member in a draft',

@@ -31,11 +31,17 @@ export function isFormer(league: League, uid: Uid): boolean {
  * means no change.
  */
 export function departureFrom(league: League, uid: Uid): Departure {
-  const successor = league.createdBy === uid ? (successorsOf(league, uid)[0] ?? null) : null;
+  const successor = league.createdBy === uid ? successorOf(league, uid) : null;
   const drafting = league.draftStatus === 'active' && !league.draftComplete;
   if (league.draftComplete || drafting) return { kind: 'former', successor, autopilot: drafting };
   if (league.createdBy === uid && successor === null) return { kind: 'dissolve' };
   return { kind: 'leave', successor };
+}
+
+/** Who becomes commissioner: the co-commissioner, else who joined first; null if no one can. */
+function successorOf(league: League, uid: Uid): string | null {
+  const successors = successorsOf(league, uid);
+  return successors.find((member) => member === league.coCommissioner) ?? successors[0] ?? null;
 }
 
 /** Describes the departure to the user who is about to delete their account. */

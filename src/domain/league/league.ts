@@ -60,6 +60,8 @@ export function parseLeague(id: string, stored: unknown): League {
     id,
     name: asText(raw.name, asText(raw.leagueName, DEFAULT_LEAGUE_NAME)),
     createdBy: asText(raw.createdBy, ''),
+    // A league that once had one names its commissioner instead.
+    coCommissioner: raw.coCommissioner === raw.createdBy ? null : asText(raw.coCommissioner, null),
     createdAt: asMillis(raw.createdAt),
     joinCode: asText(raw.joinCode, asText(options.joinCode, '')),
     members: Array.isArray(raw.members) ? asTexts(raw.members) : inOrderOfJoining(userInfo),

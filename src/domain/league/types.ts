@@ -8,7 +8,7 @@ export const DRAFT_STATUSES = ['scheduled', 'active', 'complete'] as const;
 export type DraftStatus = (typeof DRAFT_STATUSES)[number];
 
 /**
- * A manager who left their team after the draft, or was removed by the commissioner. `since`: when they joined, or took
+ * A manager who left their team after the draft, or was removed by a commissioner. `since`: when they joined, or took
  * the team over. Times are in milliseconds since 1970, and null until the server has confirmed them.
  */
 export type Departed = {
@@ -41,13 +41,16 @@ export type LeagueMember = {
 export type League = OptionValues & {
   id: LeagueId;
   name: string;
+  /** The commissioner. */
   createdBy: Uid;
+  /** Who has the commissioner's powers too (`isCommissioner`); null if the commissioner has named no one. */
+  coCommissioner: Uid | null;
   createdAt: number | null;
   joinCode: string;
   members: Uid[];
   userInfo: Record<string, LeagueMember>;
   /**
-   * Members whom the commissioner removed, or who left after the draft, and when. They can't rejoin with the league's
+   * Members whom a commissioner removed, or who left after the draft, and when. They can't rejoin with the league's
    * code.
    */
   removed: Record<string, number>;

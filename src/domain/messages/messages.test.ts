@@ -124,8 +124,10 @@ describe('editing and removing', () => {
   });
 
   it('leaves a text that says who removed it', () => {
-    expect(removalText({ ...mine, removedBy: 'me' })).toBe('Message removed');
-    expect(removalText({ ...mine, removedBy: 'ann' })).toBe('Removed by the commissioner');
+    const nameOf = (uid: string) => (uid === 'ann' ? 'Ann' : null);
+    expect(removalText({ ...mine, removedBy: 'me' }, nameOf)).toBe('Message removed');
+    expect(removalText({ ...mine, removedBy: 'ann' }, nameOf)).toBe('Removed by Ann (commissioner)');
+    expect(removalText({ ...mine, removedBy: 'bob' }, nameOf)).toBe('Removed by a former member (commissioner)');
   });
 });
 

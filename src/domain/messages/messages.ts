@@ -39,7 +39,7 @@ export const MESSAGES_PAGE = 20;
 
 /**
  * A message in a league. `sentAt` is in milliseconds since 1970. `pending`: not confirmed by the server yet.
- * `removedBy` is null until the sender or the commissioner removes it; its text is empty then. `mentions`: the people
+ * `removedBy` is null until the sender or a commissioner removes it; its text is empty then. `mentions`: the people
  * whom the text names as `<@uid>`.
  */
 export interface Message {
@@ -100,9 +100,10 @@ export function canEdit(message: Message, uid: Uid, now: number): boolean {
   return editable && sentAt !== null && now < sentAt + EDIT_MS;
 }
 
-/** What stands for a message that was removed: by its sender, or by the commissioner. */
-export function removalText({ removedBy, senderId }: Message): string {
-  return removedBy === senderId ? 'Message removed' : 'Removed by the commissioner';
+/** What stands for a message that was removed: by its sender, or by a commissioner, whom `nameOf` names. */
+export function removalText({ removedBy, senderId }: Message, nameOf: (uid: Uid) => string | null): string {
+  if (removedBy === senderId || removedBy === null) return 'Message removed';
+  return `Removed by ${nameOf(removedBy) ?? 'a former member'} (commissioner)`;
 }
 
 /** How many members chose each reaction to a message, the most frequent first, and whether the user is one of them. */

@@ -53,6 +53,7 @@ describe('a roster correction', () => {
 
   it('is the commissioner’s, of another person’s roster', () => {
     expect(mayCorrect(league, 'ann', 'bob')).toBe(true);
+    expect(mayCorrect({ ...league, coCommissioner: 'bob' }, 'bob', 'ann')).toBe(true);
     expect(mayCorrect({ ...league, draftComplete: false }, 'ann', 'bob')).toBe(false);
     for (const [me, manager] of [
       ['bob', 'cat'],

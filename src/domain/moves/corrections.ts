@@ -1,4 +1,5 @@
 import { heldMessage, isHeld, rosterLimit } from './holds';
+import { isCommissioner } from '../league/commissioners';
 import { isHouseTeam, type ManagerId } from '../league/houseTeams';
 import type { Uid } from '../kernel/ids';
 import type { League } from '../league/types';
@@ -34,15 +35,15 @@ export type RosterCorrection = { manager: ManagerId; adds: SquadId[]; drops: Squ
 export type LineupCorrection = { manager: ManagerId; before: Lineup; lineup: Lineup; reason: string };
 
 /**
- * Whether someone may correct a team's roster at some time: the commissioner that of every other team but the house
+ * Whether someone may correct a team's roster at some time: a commissioner that of every other team but the house
  * teams.
  */
 export function mayCorrect(
-  league: Pick<League, 'createdBy' | 'draftComplete' | 'userInfo'>,
+  league: Pick<League, 'createdBy' | 'coCommissioner' | 'draftComplete' | 'userInfo'>,
   me: Uid,
   team: ManagerId,
 ): boolean {
-  return league.draftComplete && league.createdBy === me && team !== teamOf(league, me) && !isHouseTeam(team);
+  return league.draftComplete && isCommissioner(league, me) && team !== teamOf(league, me) && !isHouseTeam(team);
 }
 
 /** Whether the commissioner may correct a roster like this now. The error's text is for the screen. */

@@ -168,12 +168,13 @@ describe('an answer', () => {
 });
 
 describe('a veto', () => {
-  const vetoed = (me: string, changes: Partial<Trade> = {}, reason = 'Collusion.') =>
-    messageOf(checkAnswer({ ...context, me }, { ...accepted, acceptedAt: now, ...changes }, { kind: 'veto', reason }));
+  const vetoed = (me: string, changes: Partial<Trade> = {}, reason = 'Collusion.', league = context.league) =>
+    messageOf(checkAnswer({ ...context, league, me }, { ...accepted, acceptedAt: now, ...changes }, { kind: 'veto', reason }));
 
   it('is the commissioner’s, with a reason, while the trade is under review', () => {
     expect(vetoed('eve')).toBe('ok');
     expect(vetoed('ann')).toBe('Only the commissioner can veto a trade.');
+    expect(vetoed('cat', {}, 'Collusion.', { ...context.league, coCommissioner: 'cat' })).toBe('ok');
     expect(vetoed('eve', {}, '')).toBe('Say why, so that everyone knows.');
     expect(vetoed('eve', {}, 'x'.repeat(281))).toBe('Keep it to 280 characters; this has 281.');
     expect(vetoed('eve', { acceptedAt: now - 24 * HOUR })).toBe('The review is over.');

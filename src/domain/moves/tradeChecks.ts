@@ -1,4 +1,5 @@
 import { heldMessage, isHeld, rosterLimit, squadsHeldBy } from './holds';
+import { isCommissioner } from '../league/commissioners';
 import { isHouseTeam, type ManagerId } from '../league/houseTeams';
 import type { Uid, WeekId } from '../kernel/ids';
 import type { League } from '../league/types';
@@ -38,7 +39,7 @@ export type TradeContext = {
 export type TradeOffer = Omit<TradeTerms, 'from' | 'toDrops'> & { note: string };
 
 /**
- * What can be done with a trade: the receiver accepts or declines, the sender withdraws, and the commissioner vetoes
+ * What can be done with a trade: the receiver accepts or declines, the sender withdraws, and a commissioner vetoes
  * with a reason.
  */
 export type TradeAnswer =
@@ -203,7 +204,7 @@ const DROPS = ['Your roster has room, so there’s nothing to drop.', 'Your rost
 
 function checkVeto({ league, me, now }: TradeContext, trade: Trade, reason: string): Result<void> {
   if (trade.status !== 'accepted') return fail('closed', CLOSED[statusAt(trade, now)]);
-  if (me !== league.createdBy) return fail('commissioner', 'Only the commissioner can veto a trade.');
+  if (!isCommissioner(league, me)) return fail('commissioner', 'Only the commissioner can veto a trade.');
   const team = teamOf(league, me);
   if (team === trade.from || team === trade.to) return fail('party', 'You can’t veto your own trade.');
   if (underReviewUntil(trade, league, now) === null) return fail('reviewed', 'The review is over.');

@@ -2,6 +2,7 @@ import { isOnAutopilot } from '../draft/autopilot';
 import { deadline } from '../draft/clock';
 import { onTheClock } from '../draft/order';
 import type { Draft } from '../draft/types';
+import { isCommissioner } from '../league/commissioners';
 import { isDraftActive } from '../league/draftActive';
 import type { ManagerId } from '../league/houseTeams';
 import type { Uid } from '../kernel/ids';
@@ -43,7 +44,7 @@ export function draftSoonNotices(league: League, uid: Uid, now: number): Notice[
   if (draftAt === null || league.draftComplete || isDraftActive(league)) return [];
   if (now < draftAt - LEAD_MS || now >= draftAt + LATE_MS) return [];
   const isTime = now >= draftAt;
-  const mine = league.createdBy === uid;
+  const mine = isCommissioner(league, uid);
   return [
     {
       key: `draftSoon ${id} ${String(draftAt)}`,

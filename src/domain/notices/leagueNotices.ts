@@ -1,5 +1,6 @@
 import type { Feedback } from '../messages/feedback';
 import type { Uid } from '../kernel/ids';
+import { senderName } from '../league/league';
 import type { League } from '../league/types';
 import type { Transaction } from '../moves/transactions';
 import type { Week } from '../football/weeks';
@@ -44,7 +45,7 @@ export function correctionNotices(
         kind: 'correction',
         at,
         leagueId: league.id,
-        text: `The commissioner edited your ${kind === 'lineup' ? 'lineup' : 'roster'}.`,
+        text: `${senderName(league, by)} (commissioner) edited your ${kind === 'lineup' ? 'lineup' : 'roster'}.`,
         ...(reason === '' ? {} : { detail: reason }),
         href: kind === 'lineup' ? `/roster?league=${league.id}` : `/leagues?league=${league.id}&tab=moves`,
         needsMe: false,

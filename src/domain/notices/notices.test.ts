@@ -155,10 +155,10 @@ describe('corrections', () => {
 
   it('are of one’s own roster or lineup, with the reason', () => {
     expect(texts(step('correction', 'me', 'ann'))).toEqual([
-      ['The commissioner edited your roster.', 'Wrong squad', '/leagues?league=home&tab=moves'],
+      ['Ann (commissioner) edited your roster.', 'Wrong squad', '/leagues?league=home&tab=moves'],
     ]);
     expect(texts(step('lineup', 'me', 'ann', ''))).toEqual([
-      ['The commissioner edited your lineup.', undefined, '/roster?league=home'],
+      ['Ann (commissioner) edited your lineup.', undefined, '/roster?league=home'],
     ]);
   });
 

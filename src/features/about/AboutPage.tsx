@@ -165,6 +165,11 @@ export function AboutPage() {
               Everyone sees what changed and why in the league’s Activity. Points of earlier weeks stay as they are. A
               note from the commissioner, such as your house rules, is at the top of the league’s page.
             </p>
+            <p>
+              They can make one other manager co-commissioner, under Managers on the league’s page, and take it back at
+              any time. A co-commissioner can do all that the commissioner can, except hand over or delete the league,
+              remove the commissioner or choose a co-commissioner. Everyone in the league sees who the two are.
+            </p>
           </Section>
           <Section id="scoring" title="Scoring">
             <p>
@@ -257,7 +262,7 @@ const QUESTIONS: readonly [string, string][] = [
   ],
   [
     'What happens to my league when I delete my account?',
-    'If the league has drafted, your roster and results stay under “Former manager”, and if you were commissioner another manager takes over. If it hasn’t, you leave the league. Your account page shows what happens to each league before you decide.',
+    'If the league has drafted, your roster and results stay under “Former manager”, and if you were commissioner your co-commissioner or another manager takes over. If it hasn’t, you leave the league. Your account page shows what happens to each league before you decide.',
   ],
   [
     'I signed in with Google, and now my password is wrong. Why?',

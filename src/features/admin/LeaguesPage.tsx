@@ -39,7 +39,8 @@ const STATUS_NAMES: Record<DraftStatus, string> = {
 
 function LeagueCard({ league, onDone }: { league: League; onDone: () => void }) {
   const [open, setOpen] = useState(false);
-  const { id, name, joinCode, season, members, capacity, createdAt, createdBy, draftStatus } = league;
+  const { id, name, joinCode, season, members, capacity, createdAt, createdBy, coCommissioner, draftStatus } =
+    league;
   return (
     <Card
       title={<bdi className="wrap-anywhere">{name}</bdi>}
@@ -57,6 +58,14 @@ function LeagueCard({ league, onDone }: { league: League; onDone: () => void }) 
           <bdi>{personName(teamOf(league, createdBy), league)}</bdi>{' '}
           <span className="text-sm text-ink-muted">({createdBy})</span>
         </dd>
+        {coCommissioner !== null && (
+          <>
+            <dt className="text-ink-muted">Co-commissioner</dt>
+            <dd>
+              <bdi>{personName(teamOf(league, coCommissioner), league)}</bdi>
+            </dd>
+          </>
+        )}
         <dt className="text-ink-muted">Join code</dt>
         <dd>{joinCode === '' ? 'None' : joinCode}</dd>
         <dt className="text-ink-muted">Created</dt>

@@ -1,4 +1,5 @@
 import type { Uid } from '@/domain/kernel/ids';
+import { isCommissioner } from '@/domain/league/commissioners';
 import type { League } from '@/domain/league/types';
 import { DAY_MS } from '@/domain/kernel/durations';
 
@@ -36,7 +37,7 @@ function draftOf(league: League, uid: Uid, now: number): DraftAhead {
     const action = { label: 'Invite managers', href: `/leagues?league=${league.id}` };
     return { league, soon, status: { kind: 'waiting', open }, at, action };
   }
-  const mine = league.createdBy === uid;
+  const mine = isCommissioner(league, uid);
   return {
     league,
     soon,

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { Button, LeagueHeader, LoadError, Page, SkeletonCard, Tabs, lazyComponent } from '@/components';
+import { isCommissioner } from '@/domain/league/commissioners';
 import { isDraftActive } from '@/domain/league/draftActive';
 import { ready } from '@/domain/kernel/loadable';
 import type { League } from '@/domain/league/types';
@@ -52,7 +53,7 @@ export function LeagueDetail({ league, leagues }: { league: League; leagues: rea
   const [asked, ask] = useQueryParam('tab');
   const tab = TABS.find((one) => one === asked && (!AFTER_DRAFT.includes(one) || league.draftComplete)) ?? 'overview';
   const season = useLeagueSeason(league.draftComplete ? league : null);
-  const commissioner = league.createdBy === uid;
+  const commissioner = isCommissioner(league, uid);
   const active = isDraftActive(league);
   const open = league.draftStatus === 'scheduled';
   return (
@@ -98,7 +99,7 @@ export function LeagueDetail({ league, leagues }: { league: League; leagues: rea
                     {(hasRoom(league) || Object.keys(league.vacant).length > 0) && (
                       <Invite league={league} editable={commissioner} />
                     )}
-                    {commissioner && open && <RosterCodes league={league} />}
+                    {uid !== null && commissioner && open && <RosterCodes league={league} me={uid} />}
                   </>
                 }
               />

@@ -26,6 +26,16 @@ beforeEach(() => {
   for (const kind of ['ledger', 'roster codes', 'newest transactions']) tell(kind, 'l', LOADING);
 });
 
+describe('the managers of a league', () => {
+  it('are shown with who runs it, before the draft and under Managers', async () => {
+    const home = league({ members: ['ann', 'bob'], coCommissioner: 'bob' });
+    render(<LeagueDetail league={home} leagues={[]} />);
+    expect([screen.getByText('Commissioner'), screen.getByText('Co-commissioner')]).toHaveLength(2);
+    await userEvent.click(screen.getByRole('tab', { name: 'Managers' }));
+    expect(screen.getByText('Co-commissioner')).toBeVisible();
+  });
+});
+
 describe('the tabs of a league', () => {
   it('are in the address', async () => {
     render(<LeagueDetail league={league()} leagues={[]} />);

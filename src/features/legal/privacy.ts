@@ -16,7 +16,7 @@ export const PRIVACY: readonly LegalSection[] = [
     paragraphs: [
       'Only you and the people who run the game, its administrators and staff, can see your email address and when you last signed in. They can also look up a league with its draft, rosters and activity. Administrators, but not staff, can also see what all managers in a league can see: lineups, messages and, once the portal has opened, claims.',
       'Managers in your leagues can see your username, name, picture and favorite school. Anyone with a league’s code can see the commissioner’s name, and so can anyone at all when the league is public.',
-      'A league’s managers can see its rosters, adds and drops, lineups and messages, and trades from the moment they are accepted. The league’s commissioner sees which messages you report. Anyone signed in can see your solo picks once the last game of the week has kicked off, and your username on the leaderboards. An offer and its note are between you and the other manager, and the note is deleted when the trade is accepted. Your draft queue is private until your clock runs out and we draft from it, and your claims until the portal opens.',
+      'A league’s managers can see its rosters, adds and drops, lineups and messages, and trades from the moment they are accepted. The league’s commissioner and co-commissioner see which messages you report. Anyone signed in can see your solo picks once the last game of the week has kicked off, and your username on the leaderboards. An offer and its note are between you and the other manager, and the note is deleted when the trade is accepted. Your draft queue is private until your clock runs out and we draft from it, and your claims until the portal opens.',
     ],
   },
   {

@@ -1,10 +1,20 @@
 import { Notice } from '@/components';
+import { senderName } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { startersOf, type Lineup } from '@/domain/lineup/lineup';
 import { squadName, type SquadId } from '@/domain/football/squads';
 import type { Transaction } from '@/domain/moves/transactions';
 
-/** Tells a manager that the commissioner changed their lineup, and why, until they change who starts themselves. */
-export function CorrectionNotice({ correction, lineup }: { correction: Transaction; lineup: Lineup }) {
+/** Tells a manager which commissioner changed their lineup, and why, until they change who starts themselves. */
+export function CorrectionNotice({
+  correction,
+  league,
+  lineup,
+}: {
+  correction: Transaction;
+  league: League;
+  lineup: Lineup;
+}) {
   const { starts, sits } = correction.lineup ?? { starts: [], sits: [] };
   const starters = startersOf(lineup);
   if (!starts.every((squad) => starters.includes(squad)) || sits.some((squad) => starters.includes(squad))) return null;
@@ -13,7 +23,7 @@ export function CorrectionNotice({ correction, lineup }: { correction: Transacti
     ...(sits.length > 0 ? [`${names(sits)} ${sits.length === 1 ? 'sits' : 'sit'}`] : []),
   ].join(', ');
   return (
-    <Notice tone="warn" title="The commissioner changed your lineup">
+    <Notice tone="warn" title={`${senderName(league, correction.by)} (commissioner) changed your lineup`}>
       {said}. <span dir="auto">Reason: “{correction.reason}”</span>
     </Notice>
   );

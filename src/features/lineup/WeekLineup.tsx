@@ -93,11 +93,11 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
   const viewed = known?.weeks.find((one) => one.week.id === viewedId) ?? null;
   const coming = useComingWeek(known, viewed?.week ?? null, present);
   const ledger = useLedger(league);
-  // A correction is a step of the ledger, by the commissioner for another manager, and stores a lineup of the week.
+  // A correction is a step of the ledger, by a commissioner for another manager, and stores a lineup of the week.
   const mayBeCorrected =
     viewedId === present?.id &&
     (valueOr(ledger, null)?.step ?? 0) > 0 &&
-    managerOf(league, team)?.uid !== league.createdBy &&
+    (league.coCommissioner !== null || managerOf(league, team)?.uid !== league.createdBy) &&
     viewed?.lineups[team] !== undefined;
   const correction = useLineupCorrection(league.id, team, mayBeCorrected ? viewedId : null);
   const online = useOnline();
@@ -201,7 +201,7 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
         failed={weekFailure !== null}
       />
       {sides !== null && sides.opponent !== null && <Opponent league={league} week={viewed.week} {...sides} />}
-      {correction !== null && <CorrectionNotice correction={correction} lineup={stored} />}
+      {correction !== null && <CorrectionNotice correction={correction} league={league} lineup={stored} />}
       <LineupEditorView
         // Unsaved changes go when nothing can be saved any more.
         key={String(editable)}

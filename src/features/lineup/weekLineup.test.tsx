@@ -117,7 +117,7 @@ describe('this week’s lineup', () => {
         reason: 'You asked.',
         lineup: { starts: ['TEX-QB'], sits: ['ALA-QB'] },
       });
-    const title = 'The commissioner changed your lineup';
+    const title = 'Former manager (commissioner) changed your lineup';
 
     it('says who starts, who sits and why', async () => {
       known.correction = corrected('2025-08');

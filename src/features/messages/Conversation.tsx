@@ -6,7 +6,6 @@ import { Button, EmptyState, FailureState, LiveRegion, SkeletonRows, lazyDialog,
 import { addToOutbox, takeFromOutbox } from '@/data/device/outbox';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
-import { senderName } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { eventsAmong, leagueEvents } from '@/domain/messages/leagueEvents';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
@@ -16,8 +15,6 @@ import {
   firstNew,
   isUnread,
   parseMessage,
-  plainText,
-  removalText,
   type Message,
 } from '@/domain/messages/messages';
 import { isPassing, succeed, type Result } from '@/domain/kernel/result';
@@ -28,7 +25,7 @@ import { useConversation } from '@/providers/messages/useConversation';
 import { useLastRead } from '@/providers/messages/useLastRead';
 import { useOutbox } from '@/providers/messages/useOutbox';
 import { Composer } from './Composer';
-import { memberName, quoteText, type MessageActions } from './MessageItem';
+import { quoteText, type MessageActions } from './MessageItem';
 import { MessageList } from './MessageList';
 import { peopleToMention } from './peopleToMention';
 import { conversationRows } from './rows';
@@ -165,7 +162,7 @@ export function Conversation({
         message={
           last === undefined || last.senderId === uid
             ? ''
-            : `${senderName(league, last.senderId)}: ${last.removedBy === null ? plainText(last, (one) => memberName(league, one)) : removalText(last)}`
+            : quoteText(last, league)
         }
       />
       <Composer

@@ -8,6 +8,7 @@ import { Avatar, Badge, Button, Menu, Notice, Spinner, type MenuItem } from '@/c
 import { counted } from '@/domain/kernel/counted';
 import type { Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
+import { isCommissioner } from '@/domain/league/commissioners';
 import { formerName, senderName } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { canEdit, plainText, removalText, textPieces, type Message, type Reaction } from '@/domain/messages/messages';
@@ -64,7 +65,7 @@ export function MessageItem({ message, league, uid, actions }: MessageItemProps)
           <span className="max-w-56 truncate font-semibold">{own ? 'You' : name}</span>
           {!own && <SenderDetails league={league} uid={message.senderId} />}
           <SentAt message={message} sent={sent} waiting={actions.waiting.has(message.id)} />
-          {league.createdBy === uid && message.reports.length > 0 && !removed && (
+          {isCommissioner(league, uid) && message.reports.length > 0 && !removed && (
             <Badge tone="warn">{counted(message.reports.length, 'report')}</Badge>
           )}
         </p>
@@ -87,7 +88,7 @@ export function MessageItem({ message, league, uid, actions }: MessageItemProps)
           <div className={own ? 'flex min-w-0 flex-row-reverse items-start' : 'flex min-w-0 items-start'}>
             {removed ? (
               <p className="px-3 py-2 text-ink-muted">
-                <i>{removalText(message)}</i>
+                <i>{removalText(message, (one) => memberName(league, one))}</i>
               </p>
             ) : message.poll !== null ? (
               <Poll
@@ -135,7 +136,7 @@ function menuItems(
   run: (command: () => Promise<Result<void>>) => void,
 ): MenuItem[] {
   const own = message.senderId === uid;
-  const mayRemove = own || league.createdBy === uid;
+  const mayRemove = own || isCommissioner(league, uid);
   return [
     { key: 'reply', label: 'Reply', icon: <CornerUpLeft />, onSelect: () => actions.onReply(message) },
     { key: 'react', label: 'React', icon: <SmilePlus />, onSelect: () => setMode('react') },
@@ -210,7 +211,7 @@ function Quote({ quoted, league, onShow }: { quoted: Message | null; league: Lea
 
 /** A message in one line, as a reply quotes it. */
 export function quoteText(quoted: Message, league: League): string {
-  const text = quoted.removedBy === null ? plainText(quoted, (uid) => memberName(league, uid)) : removalText(quoted);
+  const text = (quoted.removedBy === null ? plainText : removalText)(quoted, (uid) => memberName(league, uid));
   return `${senderName(league, quoted.senderId)}: ${text}`;
 }
 

@@ -259,12 +259,18 @@ describe('the actions of a message', () => {
   });
 
   it('don’t show reports to others, and leave nothing of a removed message', () => {
-    show([
-      { ...message('2', 'ann', '', 2_000, ['ann', 'me']), removedBy: 'bob', reactions: { me: 'fire' as const } },
-      { ...message('1', 'ann', 'hers', 1_000, ['ann', 'me']), reports: ['bob'] },
-    ]);
+    const { ann } = league.userInfo;
+    const bob = { ...ann!, uid: 'bob', displayName: 'Bob' };
+    show(
+      [
+        { ...message('2', 'ann', '', 2_000, ['ann', 'me']), removedBy: 'bob', reactions: { me: 'fire' as const } },
+        { ...message('1', 'ann', 'hers', 1_000, ['ann', 'me']), reports: ['bob'] },
+      ],
+      'me',
+      { ...league, userInfo: { ...league.userInfo, bob } },
+    );
     expect(screen.queryByText('1 report')).toBeNull();
-    expect(screen.getByText('Removed by the commissioner')).toBeVisible();
+    expect(screen.getByText('Removed by Bob (commissioner)')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^On fire/ })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Actions/ })).toHaveLength(1);
   });

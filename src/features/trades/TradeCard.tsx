@@ -8,6 +8,7 @@ import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { tradeAhead } from '@/domain/season/tradeAhead';
 import { moveOf } from '@/domain/moves/tradeMoves';
 import { expiresAt, isTradingWindow, statusAt, underReviewUntil, type Trade } from '@/domain/moves/trades';
+import { isCommissioner } from '@/domain/league/commissioners';
 import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
@@ -140,7 +141,7 @@ function Actions(props: TradeCardProps) {
   const ready = online && !busy && trade.offeredAt !== null;
   const veto =
     underReviewUntil(trade, league, now) !== null &&
-    request.me === league.createdBy &&
+    isCommissioner(league, request.me) &&
     me !== trade.from &&
     me !== trade.to;
   return (

@@ -4,6 +4,8 @@ import { render, signIn, tell, tellLeagues } from '../../../tests/support/page';
 import { exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
 import type { Draft } from '@/domain/draft/types';
 import { LOADING, ready } from '@/domain/kernel/loadable';
+import { parseLeague } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import { DraftProvider } from './DraftProvider';
 import { useDraft, useRoomActions, useRoomState, type RoomActions, type RoomState } from './room';
 
@@ -17,13 +19,13 @@ function Status() {
 }
 
 /** Renders a league's draft room for this user. Returns a function that sends it a draft. */
-function enter(uid: string) {
+function enter(uid: string, leagues: League[] = []) {
   const show = (draft: Draft) => tell('draft room', `league1 ${uid}`, ready({ draft: ready(draft), live: true }));
   tell('draft room', `league1 ${uid}`, LOADING);
   tell('newest messages', 'league1', LOADING);
   tell('draft queue', `league1 ${uid}`, LOADING);
   signIn(uid);
-  tellLeagues(ready([]));
+  tellLeagues(ready(leagues));
   const parts = [<Beside key="beside" />, <Status key="status" />];
   const { container } = render(<DraftProvider leagueId="league1">{parts}</DraftProvider>);
   return { container, show };
@@ -55,6 +57,9 @@ describe('the room of a league’s draft', () => {
     enter('bob').show(exampleDraft());
     expect(actions()).toMatchObject({ pick: expect.any(Function), stepAway: expect.any(Function) });
     expect(actions()).not.toHaveProperty('pause');
+    enter('bob', [parseLeague('league1', { createdBy: 'ann', coCommissioner: 'bob' })]).show(exampleDraft());
+    expect(actions()).toMatchObject({ pause: expect.any(Function) });
+    expect(actions()).not.toHaveProperty('handOver');
     enter('admin').show(exampleDraft());
     expect(actions()).toEqual({});
     expect([state().queue, state().chat]).toEqual([null, null]);

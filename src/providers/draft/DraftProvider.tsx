@@ -24,7 +24,7 @@ const kindOf = (manager: ManagerId) => (isHouseTeam(manager) ? 'House team' : nu
 
 /**
  * The draft room of a league: the draft, the signed-in manager's queue, the room's actions, and this client's part in
- * automatic picks. Members get a manager's actions, and the commissioner's if they are that; administrators only watch.
+ * automatic picks. Members get a manager's actions, and a commissioner's if they are one; administrators only watch.
  */
 export function DraftProvider({ leagueId, children }: { leagueId: LeagueId; children: ReactNode }) {
   const { uid } = useAuth();
@@ -34,11 +34,15 @@ export function DraftProvider({ leagueId, children }: { leagueId: LeagueId; chil
   const snapshot = useLoadable<DraftSnapshot>('draft room', uid === null ? null : `${leagueId} ${uid}`, (next) =>
     Promise.resolve(watchDraft(leagueId, (seen) => next(ready(seen)))),
   );
-  const draft: Loadable<Draft> = snapshot.state === 'ready' ? snapshot.value.draft : LOADING;
-  const live = online && snapshot.state === 'ready' && snapshot.value.live;
-  const present = valueOr(draft, null);
-  const member = present?.members.includes(me) === true;
   const league = valueOr(leagues, []).find(({ id }) => id === leagueId) ?? null;
+  const coCommissioner = league?.coCommissioner ?? null;
+  const stored: Loadable<Draft> = snapshot.state === 'ready' ? snapshot.value.draft : LOADING;
+  const alone = valueOr(stored, null);
+  // The same object while neither changes, so that nothing rerenders or restarts its timer.
+  const present = useMemo(() => alone && { ...alone, coCommissioner }, [alone, coCommissioner]);
+  const draft = useMemo(() => (present === null ? stored : ready(present)), [present, stored]);
+  const live = online && snapshot.state === 'ready' && snapshot.value.live;
+  const member = present?.members.includes(me) === true;
   const { state: queue, changeQueue } = useQueue(leagueId, uid, live);
   const { unsent, error, actions: ownActions } = usePick(present, me);
 

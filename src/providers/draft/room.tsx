@@ -70,13 +70,13 @@ export interface LeagueActions {
   stepAway: Command;
   /** Asks the commissioner to take back the last pick, which must be the user's; false withdraws the request. */
   askForUndo: (asks: boolean) => Promise<Result<void>>;
-  /** Resumes a paused draft. Managers other than the commissioner can do so only after a long pause. */
+  /** Resumes a paused draft. Managers other than the commissioners can do so only after a long pause. */
   resume: Command;
   /** Changes the name of the user's team on the shared board. */
   renameTeam: (name: string) => Promise<Result<void>>;
 }
 
-/** What only the commissioner can do. */
+/** What only the commissioner and the co-commissioner can do. */
 export interface CommissionerActions {
   pause: Command;
   undo: Command;
@@ -88,7 +88,7 @@ export interface CommissionerActions {
   unshare: Command;
 }
 
-/** What only the commissioner can do, and only while the league is loaded. */
+/** What only they can do, and only while the league is loaded. */
 export interface SetupActions {
   /** Begins a draw of the order: seals a secret, which another member's client answers. */
   drawOrder: (withHouseTeams: boolean) => Promise<Result<void>>;
@@ -98,6 +98,10 @@ export interface SetupActions {
   planDraft: (at: number | null) => Promise<Result<void>>;
   /** Starts the draft in the order that was set. */
   start: Command;
+}
+
+/** What the co-commissioner can't do. */
+export interface HandOverAction {
   /** Makes another member commissioner. */
   handOver: (to: string) => Promise<Result<void>>;
 }
@@ -112,7 +116,9 @@ export interface ChatActions {
  * The actions that the user has in a draft room; those that aren't available are undefined. Each stays the same
  * function while it's available. Run the ones that return a result with `useCommand`.
  */
-export type RoomActions = Partial<ManagerActions & LeagueActions & CommissionerActions & SetupActions & ChatActions>;
+export type RoomActions = Partial<
+  ManagerActions & LeagueActions & CommissionerActions & SetupActions & HandOverAction & ChatActions
+>;
 
 // Three, because the draft changes with every pick, the state sometimes, and the actions hardly ever.
 const DraftContext = createContext<Loadable<Draft> | null>(null);

@@ -34,6 +34,9 @@ describe('the actions of a league’s draft', () => {
   it('depend on the user’s role, and some need the league', () => {
     expect(namesOf('bob')).toEqual(MEMBER);
     expect(namesOf('ann')).toEqual([...MEMBER, ...COMMISSIONER, ...SETUP].sort());
+    const withCo = { ...draft, coCommissioner: 'bob' };
+    const notTheirs = SETUP.filter((name) => name !== 'handOver');
+    expect(namesOf('bob', withCo)).toEqual([...MEMBER, ...COMMISSIONER, ...notTheirs].sort());
     expect(namesOf('ann', draft, null)).toEqual([...MEMBER, ...COMMISSIONER].sort());
     expect(namesOf('cem')).toEqual([]);
     expect(namesOf('ann', null)).toEqual([]);

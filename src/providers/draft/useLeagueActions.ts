@@ -2,9 +2,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { askForUndo, pickFor, startDraft, stepAway } from '@/data/draft/drafts';
 import { serverClock } from '@/data/backend/serverClock';
 import type { Draft } from '@/domain/draft/types';
+import { runsDraft } from '@/domain/draft/runsDraft';
 import type { League } from '@/domain/league/types';
 import { fail, type Result } from '@/domain/kernel/result';
-import type { CommissionerActions, LeagueActions, SetupActions } from './room';
+import type { CommissionerActions, HandOverAction, LeagueActions, SetupActions } from './room';
 
 const NOT_LOADED = fail('not-loaded', 'The draft is still loading. Try again in a moment.');
 const NOT_FETCHED = fail(
@@ -22,16 +23,17 @@ async function withCommands(command: (commands: Commands) => Promise<Result<void
 }
 
 /**
- * The actions that the user has in a league's draft, as a member or as its commissioner; none until it's loaded. They
+ * The actions that the user has in a league's draft, as a member or as a commissioner; none until it's loaded. They
  * act on the draft that was rendered last, but stay the same functions.
  */
 export function useLeagueActions(
   draft: Draft | null,
   league: League | null,
   me: string,
-): Partial<LeagueActions & CommissionerActions & SetupActions> {
+): Partial<LeagueActions & CommissionerActions & SetupActions & HandOverAction> {
   const member = draft?.members.includes(me) === true;
-  const commissioner = member && draft.commissioner === me;
+  const commissioner = member && runsDraft(draft, me);
+  const head = member && draft.commissioner === me;
   const hasLeague = league !== null;
   const latest = useRef({ draft, league });
   useLayoutEffect(() => {
@@ -67,12 +69,15 @@ export function useLeagueActions(
       setOrder: (choice) => onLeague((home, now) => withCommands(({ setOrder }) => setOrder(home, now, me, choice))),
       planDraft: (at) => onLeague((home) => withCommands(({ planDraft }) => planDraft(home, at, serverClock.now()))),
       start: () => onLeague((home, now) => startDraft(home, now)),
+    };
+    const forHead: HandOverAction = {
       handOver: (to) => onLeague((home, now) => withCommands(({ handOver }) => handOver(home, now, me, to))),
     };
     return {
       ...(member && forMembers),
       ...(commissioner && forCommissioner),
       ...(commissioner && hasLeague && withLeague),
+      ...(head && hasLeague && forHead),
     };
-  }, [me, member, commissioner, hasLeague]);
+  }, [me, member, commissioner, head, hasLeague]);
 }

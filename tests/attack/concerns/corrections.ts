@@ -187,6 +187,27 @@ export const corrections = concern('corrections', {
     attempts: { 'a correction by the former commissioner': [ann, commit(HONEST)] },
   }),
 
+  'a league with a co-commissioner': () => ({
+    state: season({
+      [at.league]: league(['ann', 'bob'], {
+        coCommissioner: 'bob',
+        draftStatus: 'complete',
+        schedule: { managers: ['ann', 'bob', 'house-1'] },
+      }),
+    }),
+    honest: [bob, commit(correct('ann', ['UGA-QB'], ['TENN-QB'], { entry: { by: 'bob' } }))],
+    attempts: {
+      'a correction of the co-commissioner’s own roster': [
+        bob,
+        commit(correct('bob', ['UGA-QB'], ['UK-QB'], { entry: { by: 'bob' } })),
+      ],
+      'a correction by the co-commissioner in the commissioner’s name': [
+        bob,
+        commit(correct('ann', ['UGA-QB'], ['TENN-QB'])),
+      ],
+    },
+  }),
+
   'a week that isn’t current': () => ({
     state: season({ [at.week]: openWeek({ isCurrent: false }) }),
     honest: [ann, read(at.week)],

@@ -1,5 +1,6 @@
 import type { Concern } from '../support/scene';
 import { claims } from './claims';
+import { coCommissioner } from './coCommissioner';
 import { codes } from './codes';
 import { corrections } from './corrections';
 import { deletion } from './deletion';
@@ -34,6 +35,7 @@ export const SCENES: readonly Concern[] = [
   draft,
   draftStart,
   leagues,
+  coCommissioner,
   succession,
   codes,
   lineups,

@@ -840,7 +840,11 @@ export const leagues = concern('leagues & joining', {
         ann,
         commit(bent(bent(handOver('ann', 'bob'), at.league, { createdBy: null }), at.draft, { commissioner: null })),
       ],
-      'of the league alone': [ann, change({ createdBy: 'bob' })],
+      'of the league alone': [ann, change({ createdBy: 'bob', coCommissioner: 'bob' })],
+      'without a word about the co-commissioner': [
+        ann,
+        commit(bent(handOver('ann', 'bob'), at.league, { coCommissioner: undefined })),
+      ],
       'of the draft alone': [ann, write(at.draft, update({ commissioner: 'bob' }))],
       'with the draft to another': [ann, commit(bent(handOver('ann', 'bob'), at.draft, { commissioner: 'cat' }))],
       'with another name on the preview': [

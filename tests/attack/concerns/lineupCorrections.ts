@@ -294,6 +294,19 @@ export const lineupCorrections = concern('lineup corrections', {
     attempts: { 'a correction by the former commissioner': [ann, commit(correct())] },
   }),
 
+  'a league with a co-commissioner': () => ({
+    state: season({
+      [at.league]: league(['ann', 'bob'], {
+        createdBy: 'bob',
+        coCommissioner: 'ann',
+        draftStatus: 'complete',
+        schedule: { managers: ['ann', 'bob', 'house-1'] },
+      }),
+    }),
+    honest: [ann, commit(correct())],
+    attempts: { 'a correction of the commissioner’s own': [bob, commit(correct({ entry: { by: 'bob' } }))] },
+  }),
+
   'a week of another season': () => ({
     state: season({ [at.week]: openWeek({ season: 2026, firstKickoff: ago(3600) }) }),
     honest: [ann, read(at.week)],

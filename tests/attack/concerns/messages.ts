@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase/firestore';
-import { ago, memberInfo, joinCode, scheduledLeague } from '../../support/documents';
+import { ago, memberInfo, joinCode, league, scheduledLeague } from '../../support/documents';
 import { MEMBERS, at, bent, allUsers, enter, mark, message, now, removal, sendMessage, showName } from '../honest';
 import { confused } from '../support/junk';
 import {
@@ -340,6 +340,15 @@ export const messages = concern('messages', {
         request: marked('bob', 'message', EDIT, 'bobs'),
         after: [[ann, change({ text: '', removedBy: 'ann' }, 'messages/bobs')]],
       },
+    },
+  }),
+
+  'removing a message as co-commissioner': () => ({
+    state: state({ [at.league]: league(MEMBERS, { userInfo: HOME, coCommissioner: 'cat' }) }),
+    honest: [cat, change({ text: '', removedBy: 'cat' }, 'messages/bobs')],
+    attempts: {
+      'in the commissioner’s name': [cat, change({ text: '', removedBy: 'ann' }, 'messages/bobs')],
+      'as another member': [bob, change({ text: '', removedBy: 'bob' })],
     },
   }),
 

@@ -40,6 +40,15 @@ const opened = (id: string, code: string, changes: DocumentData = {}): Documents
 });
 
 export const nextSeason = concern('next season', {
+  'opening the next season as co-commissioner': () => ({
+    state: drafted({ coCommissioner: 'bob' }),
+    honest: [bob, commit(open('bob'))],
+    attempts: {
+      'in the commissioner’s name': [bob, commit(open('ann'))],
+      'by an outsider': [dan, commit(open('dan'))],
+    },
+  }),
+
   'opening the next season': () => {
     const by = (person: Person, uid: string): Step => [person, commit(open(uid))];
     const names = (next: unknown): Step => [ann, commit({ ...open('ann', {}, null), [at.league]: update({ next }) })];

@@ -537,6 +537,19 @@ export const trades = concern('trades', {
     };
   },
 
+  'a veto with a co-commissioner': () => ({
+    state: season(
+      { [BOBS]: acceptedTrade({ acceptedAt: ago(3600), offeredAt: ago(7200) }) },
+      { createdBy: 'bob', coCommissioner: 'ann' },
+    ),
+    honest: [ann, veto()],
+    attempts: {
+      'by the commissioner, as a party': [bob, veto()],
+      'by a party': [cat, veto()],
+      'by an outsider': [dan, veto()],
+    },
+  }),
+
   'a veto without a review': () => ({
     state: season({ [BOBS]: acceptedTrade({ acceptedAt: ago(5), offeredAt: ago(60) }) }, { tradeReview: 'none' }),
     honest: [cat, commit(carriedOut(acceptedTrade(), 'cat'))],

@@ -87,6 +87,7 @@ interface LineProps {
 }
 
 const Line = memo(function Line({ message, name, call, own }: LineProps) {
+  const { nameOf } = useRoomState();
   return (
     <li className={clsx('text-xs text-ink-muted', own && 'justify-self-end text-right')}>
       <b className="text-ink">{name}</b>{' '}
@@ -100,7 +101,7 @@ const Line = memo(function Line({ message, name, call, own }: LineProps) {
           own && 'ml-auto',
         )}
       >
-        {message.removedBy !== null && <i>{removalText(message)}</i>}
+        {message.removedBy !== null && <i>{removalText(message, nameOf)}</i>}
         {textPieces(message.poll === null ? message.text : plainText(message, call), message.mentions).map(
           (piece, i) =>
             piece.kind === 'mention' ? (

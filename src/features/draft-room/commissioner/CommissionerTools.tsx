@@ -26,7 +26,7 @@ interface Props {
 }
 
 /**
- * The commissioner's tools: a button to pause and resume, and a menu for the rest; on a phone, all in the menu. Every
+ * The commissioners' tools: a button to pause and resume, and a menu for the rest; on a phone, all in the menu. Every
  * action is logged.
  */
 export function CommissionerTools({ draft, candidate, picking, onPickFor }: Props) {
@@ -64,13 +64,17 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
       onSelect: () => setOpen('undo'),
     },
     { key: 'clock', label: 'Change the clock', icon: <Clock aria-hidden />, onSelect: () => setOpen('clock') },
-    {
-      key: 'handOver',
-      label: 'Change commissioner',
-      icon: <Handshake aria-hidden />,
-      disabled: handOver === undefined || draft.members.length < 2,
-      onSelect: () => setOpen('handOver'),
-    },
+    ...(draft.commissioner === me
+      ? [
+          {
+            key: 'handOver',
+            label: 'Change commissioner',
+            icon: <Handshake aria-hidden />,
+            disabled: handOver === undefined || draft.members.length < 2,
+            onSelect: () => setOpen('handOver'),
+          },
+        ]
+      : []),
   ];
   const pauseItem: MenuItem = {
     key: 'pause',

@@ -83,6 +83,23 @@ describe('the commissioner', () => {
   });
 });
 
+describe('the co-commissioner', () => {
+  it('has the commissioner’s tools, but can’t change the commissioner', async () => {
+    const { handOver: _, ...actions } = commissionerActions();
+    const draft: Draft = { ...exampleDraft(), coCommissioner: 'bob' };
+    enter(draft, { me: 'bob', actions });
+    await userEvent.click(await screen.findByRole('button', { name: 'Commissioner’s tools' }));
+    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(items).toContain('Change the clock');
+    expect(items).not.toContain('Change commissioner');
+  });
+
+  it('can resume a draft, which the notice tells the others', () => {
+    enter({ ...paused(), coCommissioner: 'bob' }, { me: 'cem', actions: memberActions() });
+    expect(screen.getByText(/^All clocks are stopped until ann or bob resumes the draft\./)).toBeInTheDocument();
+  });
+});
+
 describe('on a phone', () => {
   it('the queue is a drawer over the panel that is shown', async () => {
     enter(exampleDraft(), { wide: false, queue: queueOf(['ALA-QB']) });

@@ -15,7 +15,7 @@ import { usePickingFor } from '../commissioner/usePickingFor';
 import { useIsPhone } from '../shared/useWidth';
 import { draftTitle } from '../shared/useTitle';
 
-// Only the commissioner, one manager in eight, needs it, so it's loaded separately.
+// Only a commissioner, one or two managers in a league, needs it, so it's loaded separately.
 const CommissionerTools = lazyComponent(
   () => import('../commissioner/CommissionerTools').then((module) => module.CommissionerTools),
   // The draft goes on without them.

@@ -3,6 +3,7 @@
 import { formatTime } from '@/domain/kernel/times';
 import { Button, Notice } from '@/components';
 import { anyoneMayResumeAt } from '@/domain/draft/clock';
+import { commissionersOf, runsDraft } from '@/domain/draft/runsDraft';
 import { PRACTICE_ID, type Draft } from '@/domain/draft/types';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useNow } from '@/hooks/useNow';
@@ -25,7 +26,7 @@ function Paused({ draft, until }: { draft: Draft; until: number }) {
   const now = useNow(clock, 10_000);
   const last = draft.log.at(-1);
   const takenBack = last?.kind === 'undo';
-  const mine = draft.commissioner === me;
+  const mine = runsDraft(draft, me);
   const phone = useIsPhone();
   // A phone has no Pause and Resume but in the commissioner's menu.
   const mayResume = resume !== undefined && (mine ? phone : now > until);
@@ -47,7 +48,7 @@ function Paused({ draft, until }: { draft: Draft; until: number }) {
           ? 'All clocks are stopped until you press Resume.'
           : mayResume
             ? 'It’s been paused long enough that any manager can resume it.'
-            : `All clocks are stopped until ${call(draft.commissioner)} resumes the draft. From ${formatTime(until, new Date())} on, any manager can.`}
+            : `All clocks are stopped until ${commissionersOf(draft).map(call).join(' or ')} resumes the draft. From ${formatTime(until, new Date())} on, any manager can.`}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { Button, Notice, type MenuItem } from '@/components';
 import { mayAskForUndo } from '@/domain/draft/undoRequest';
 import { managerAt } from '@/domain/draft/order';
+import { commissionersOf } from '@/domain/draft/runsDraft';
 import { isAutomatic, type Draft } from '@/domain/draft/types';
 import { squadName, type SquadId } from '@/domain/football/squads';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
@@ -40,7 +41,7 @@ export function useUndoItem(draft: Draft): MenuItem[] {
 }
 
 /**
- * The request to take back the last pick. The manager who made it can ask for this and withdraw the request; the
+ * The request to take back the last pick. The manager who made it can ask for this and withdraw the request; a
  * commissioner, who needs no one's leave for a pick of their own, decides. A request ends when the next pick is made.
  */
 export function UndoRequest({ draft }: { draft: Draft }) {
@@ -95,7 +96,7 @@ export function UndoRequest({ draft }: { draft: Draft }) {
       }
     >
       {asked
-        ? `You asked ${call(draft.commissioner)} to undo ${what}.`
+        ? `You asked ${commissionersOf(draft).map(call).join(' or ')} to undo ${what}.`
         : `${own ? `You made ${what}` : `The ${isAutomatic(draft.made[last]) ? 'automatic' : 'commissioner’s'} ${what}, was made for you`}. The commissioner can undo it until the next pick.`}
     </Notice>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button, Card, CopyButton, MemberList, Notice, Page, PageHeader } from '@/components';
 import { houseTeamsFor } from '@/domain/draft/engine';
 import { presenceOf } from '@/domain/draft/presence';
+import { runsDraft } from '@/domain/draft/runsDraft';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { isolated } from '@/domain/kernel/isolated';
@@ -23,7 +24,7 @@ import { StartDraft } from './StartDraft';
 export function Lobby({ draft }: { draft: Draft }) {
   const { me, league, live } = useRoomState();
   const [filled, setFilled] = useState(true);
-  const mine = draft.commissioner === me;
+  const mine = runsDraft(draft, me);
   const houseTeams = league === null ? [] : houseTeamsFor(draft.members.length, league.capacity);
   const withHouse = houseTeams.length > 0 && (filled || draft.members.length < 2);
   const { here, words } = useWhoIsHere(draft);

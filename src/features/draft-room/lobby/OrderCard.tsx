@@ -8,6 +8,7 @@ import { Badge, Button, Card, Notice } from '@/components';
 import { mayDraw } from '@/domain/draft/order';
 import { isCompleteOrder } from '@/domain/draft/engine';
 import { openDraw } from '@/domain/draft/draw';
+import { runsDraft } from '@/domain/draft/runsDraft';
 import type { Draft, Draw, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { League } from '@/domain/league/types';
@@ -44,8 +45,8 @@ export function OrderCard({
   const managers = [...draft.members, ...(withHouse ? houseTeams : [])];
   const entries = draft.log.filter(({ kind }) => kind === 'order');
   const last = draft.log.findLast((event) => event.kind === 'order');
-  const mine = draft.commissioner === me;
-  // The commissioner chooses whether house teams fill the open spots. Other members only see that choice in the order
+  const mine = runsDraft(draft, me);
+  // A commissioner chooses whether house teams fill the open spots. Other members only see that choice in the order
   // itself.
   const complete = isCompleteOrder(draft, order) && (!mine || order.length === managers.length);
   const earlier = logLines({ ...draft, log: entries.slice(0, -1) }, call);
@@ -158,7 +159,7 @@ const HOW: Record<OrderWay, string> = {
   set: 'Set by hand',
 };
 
-/** The commissioner's buttons to set the order. */
+/** A commissioner's buttons to set the order. */
 function Settle({
   draft,
   league,

@@ -3,13 +3,14 @@
 import { Button, Card, LoadError, OptionList, lazyComponent } from '@/components';
 import { isCompleteOrder } from '@/domain/draft/engine';
 import { formatQuietHours } from '@/domain/draft/formatQuietHours';
+import { runsDraft } from '@/domain/draft/runsDraft';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { League } from '@/domain/league/types';
 import { describeOptions } from '@/domain/league/describeOptions';
 import { useRoomState } from '@/providers/draft/room';
 import { useLazyDialog } from '../shared/useLazyDialog';
 
-// Only the commissioner, one manager in eight, needs it, so it's loaded separately.
+// Only a commissioner, one or two managers in a league, needs it, so it's loaded separately.
 const ClockDialog = lazyComponent(() => import('../commissioner/ClockDialog').then((module) => module.ClockDialog), {
   failed: () => null,
 });
@@ -28,7 +29,7 @@ const SETTLED: Record<OrderWay, { name: string; meaning: string }> = {
 export function Settings({ draft, league }: { draft: Draft; league: League }) {
   const { me, live } = useRoomState();
   const { state, open, close, opener } = useLazyDialog(ClockDialog);
-  const mine = draft.commissioner === me;
+  const mine = runsDraft(draft, me);
   const { quietHours } = draft;
   const rows = [
     ...describeOptions(league, settledOrder(draft)),

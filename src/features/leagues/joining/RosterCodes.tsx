@@ -3,21 +3,22 @@
 import { useState, type SubmitEvent } from 'react';
 import { Badge, Button, Card, CopyButton, Field, Input, FailureNotice, notify } from '@/components';
 import { createRosterCode, retireRosterCode } from '@/data/league/rosterCodes';
+import type { Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
 import { NAME_LENGTH } from '@/domain/league/leagueChecks';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRosterCodes } from '@/providers/league/useRosterCodes';
 
-/** Personal invitations: the commissioner reserves a spot for one person with a code that works once. */
-export function RosterCodes({ league }: { league: League }) {
+/** Personal invitations: a commissioner (`me`) reserves a spot for one person with a code that works once. */
+export function RosterCodes({ league, me }: { league: League; me: Uid }) {
   const codes = useRosterCodes(league.id);
   const [teamName, setTeamName] = useState('');
   const { busy, error, submit, clearError } = useSubmit();
   const cancelling = useSubmit();
 
   const hold = async () => {
-    const held = await submit(() => createRosterCode(league, teamName, Math.random));
+    const held = await submit(() => createRosterCode(league, me, teamName, Math.random));
     if (held.ok) setTeamName('');
   };
   const cancel = async (code: string) => {

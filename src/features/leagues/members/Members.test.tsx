@@ -16,8 +16,8 @@ const { LEAGUE, CODE } = documents;
 const MEMBERS = ['ann', 'bob', 'old'];
 const stored = () => backend.stored(`leagues/${LEAGUE}`);
 
-/** Stores the league at this stage, with Ann as its commissioner. Returns it as this person sees it. */
-function league(draftStatus = 'scheduled', me = 'ann'): League {
+/** Stores the league at this stage, with Ann as its commissioner, for this person. */
+function league(draftStatus = 'scheduled', me = 'ann', coCommissioner?: string): League {
   const named = (uid: string, displayName: string) => documents.memberInfo(uid, { displayName, teamName: displayName });
   const userInfo = {
     ann: named('ann', 'Ann'),
@@ -25,7 +25,12 @@ function league(draftStatus = 'scheduled', me = 'ann'): League {
     old: { ...named('old', FORMER_MANAGER), username: '' },
   };
   const after = { draftComplete: true, schedule: { managers: MEMBERS } };
-  const changes = { userInfo, draftStatus, ...(draftStatus === 'complete' && after) };
+  const changes = {
+    userInfo,
+    draftStatus,
+    ...(draftStatus === 'complete' && after),
+    ...(coCommissioner !== undefined && { coCommissioner }),
+  };
   backend.start(
     {
       ...documents.people(...MEMBERS),
@@ -47,9 +52,16 @@ const show = (shown = league()) =>
     </>,
   );
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const choose = async (name: string) => {
-  await press('More about Bob');
+const choose = async (name: string, of = 'Bob') => {
+  await press(`More about ${of}`);
   await userEvent.click(screen.getByRole('menuitem', { name }));
+};
+/** What can be done with a member. */
+const choices = async (of: string) => {
+  await press(`More about ${of}`);
+  const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  await userEvent.keyboard('{Escape}');
+  return names;
 };
 
 describe('the commissioner', () => {
@@ -67,9 +79,7 @@ describe('the commissioner', () => {
 
   it('hands over the league, even in season, but not to a former manager', async () => {
     show(league('complete'));
-    await userEvent.click(screen.getByRole('button', { name: `More about ${FORMER_MANAGER}` }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Remove manager']);
-    await userEvent.keyboard('{Escape}');
+    expect(await choices(FORMER_MANAGER)).toEqual(['Remove manager']);
     await choose('Make commissioner');
     await press('Make commissioner');
     await waitFor(() => expect(stored()).toMatchObject({ createdBy: 'bob' }));
@@ -113,9 +123,59 @@ describe('the commissioner', () => {
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  it('can do none of this during the draft', () => {
+  it('names a co-commissioner after reading what that means, and takes it back', async () => {
+    const { rerender } = show();
+    await choose('Make co-commissioner');
+    expect(screen.getByRole('dialog', { name: 'Make Bob co-commissioner?' })).toHaveTextContent(
+      'except hand over or delete the league, remove you or choose a co-commissioner',
+    );
+    expect(backend.sent()).toEqual([]);
+    await press('Make co-commissioner');
+    await waitFor(() => expect(stored()).toMatchObject({ createdBy: 'ann', coCommissioner: 'bob' }));
+    rerender(<Members league={parseLeague(LEAGUE, stored())} />);
+    expect(screen.getByText('Co-commissioner')).toBeVisible();
+    await choose('Remove as co-commissioner');
+    await press('Remove co-commissioner');
+    await waitFor(() => expect(stored()).toMatchObject({ createdBy: 'ann', coCommissioner: 'ann' }));
+    rerender(<Members league={parseLeague(LEAGUE, stored())} />);
+    expect(screen.queryByText('Co-commissioner')).not.toBeInTheDocument();
+  });
+
+  it('removes the co-commissioner, and no one is it any more', async () => {
+    show(league('scheduled', 'ann', 'bob'));
+    await choose('Remove from the league');
+    await press('Remove');
+    await waitFor(() => expect(stored()).toMatchObject({ members: ['ann', 'old'], coCommissioner: 'ann' }));
+  });
+
+  it('can only name a co-commissioner during the draft', async () => {
     show(league('active'));
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(await choices('Bob')).toEqual(['Make co-commissioner']);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+});
+
+describe('the co-commissioner', () => {
+  it('removes managers, but not the commissioner, and hands nothing over', async () => {
+    show(league('scheduled', 'bob', 'bob'));
+    expect(screen.queryByRole('button', { name: 'More about Ann' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete this league' })).not.toBeInTheDocument();
+    expect(await choices(FORMER_MANAGER)).toEqual(['Remove from the league']);
+    await choose('Remove from the league', FORMER_MANAGER);
+    await press('Remove');
+    await waitFor(() => expect(stored()).toMatchObject({ members: ['ann', 'bob'], coCommissioner: 'bob' }));
+  });
+
+  it('edits the commissioner’s roster and lineup in season, too', async () => {
+    show(league('complete', 'bob', 'bob'));
+    expect(await choices('Ann')).toEqual(['Edit roster (commissioner)', 'Edit lineup (commissioner)']);
+  });
+
+  it('leaves the league like any manager, and no longer is one', async () => {
+    show(league('scheduled', 'bob', 'bob'));
+    await press('Leave this league');
+    await press('Leave');
+    await waitFor(() => expect(stored()).toMatchObject({ members: ['ann', 'old'], coCommissioner: 'ann' }));
   });
 });
 

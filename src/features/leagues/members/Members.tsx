@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button, MemberList, Menu, type MenuItem } from '@/components';
+import { isCommissioner } from '@/domain/league/commissioners';
 import { isFormer } from '@/domain/league/departure';
 import { isHouseTeam, type ManagerId } from '@/domain/league/houseTeams';
 import { chosenTeamName } from '@/domain/league/league';
@@ -15,7 +16,7 @@ import { VacateDialog } from './VacateDialog';
 
 const NO_RECORDS: ReadonlyMap<ManagerId, string> = new Map();
 
-/** The members of the league with their team names and records, and the commissioner's actions on them. */
+/** The members of the league with their team names and records, and the actions of its commissioners on them. */
 export function Members({
   league,
   records = NO_RECORDS,
@@ -27,7 +28,8 @@ export function Members({
   const router = useRouter();
   const [action, setAction] = useState<MembershipAction | null>(null);
   const [vacating, setVacating] = useState<string | null>(null);
-  const commissioner = uid !== null && league.createdBy === uid;
+  const commissioner = isCommissioner(league, uid);
+  const head = league.createdBy === uid;
   const waiting = league.draftStatus === 'scheduled';
   // During the draft, members can't be removed and the league can't be handed over here.
   const still = waiting || league.draftComplete;
@@ -36,6 +38,7 @@ export function Members({
     const member = managerOf(league, team)?.uid ?? null;
     if (!commissioner || member === uid || isHouseTeam(team)) return [];
     const present = member !== null && !isFormer(league, member);
+    const removable = member !== null && member !== league.createdBy;
     return [
       ...(league.draftComplete && (present || member === null)
         ? [
@@ -55,7 +58,18 @@ export function Members({
             },
           ]
         : []),
-      ...(still && present
+      ...(head && present
+        ? [
+            member === league.coCommissioner
+              ? {
+                  key: 'co',
+                  label: 'Remove as co-commissioner',
+                  onSelect: () => setAction({ kind: 'dismissCo', member }),
+                }
+              : { key: 'co', label: 'Make co-commissioner', onSelect: () => setAction({ kind: 'nameCo', member }) },
+          ]
+        : []),
+      ...(head && still && present
         ? [
             {
               key: 'hand',
@@ -64,7 +78,7 @@ export function Members({
             },
           ]
         : []),
-      ...(member !== null && league.draftComplete
+      ...(removable && league.draftComplete
         ? [
             {
               key: 'vacate',
@@ -74,7 +88,7 @@ export function Members({
             },
           ]
         : []),
-      ...(waiting && member !== null
+      ...(removable && waiting
         ? [
             {
               key: 'remove',

@@ -3,14 +3,18 @@
 import { useRouter } from 'next/navigation';
 import { Button, Dialog, Notice, notify } from '@/components';
 import { isolated } from '@/domain/kernel/isolated';
+import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import type { Result } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
+import { useAuth } from '@/providers/account/AuthProvider';
 
 /** A pending change to a league's members, its code, or the league itself. */
 export type MembershipAction =
   | { kind: 'remove'; member: string }
   | { kind: 'handOver'; member: string }
+  | { kind: 'nameCo'; member: string }
+  | { kind: 'dismissCo'; member: string }
   | { kind: 'leave'; member: string }
   | { kind: 'renewCode' }
   | { kind: 'delete' };
@@ -25,12 +29,14 @@ export function MembershipDialog({
   action: MembershipAction;
   onClose: () => void;
 }) {
+  const { uid } = useAuth();
   const router = useRouter();
   const { busy, error, submit } = useSubmit('Something went wrong. Please try again.');
   const { title, meaning, verb, done, away } = wordsFor(league, action);
 
   const run = async () => {
-    const result = await submit(() => perform(league, action));
+    if (uid === null) return;
+    const result = await submit(() => perform(league, uid, action));
     if (!result.ok) return;
     notify.success(done);
     if (away) router.replace('/leagues');
@@ -48,7 +54,7 @@ export function MembershipDialog({
       actions={
         <>
           <Button
-            variant={action.kind === 'handOver' || action.kind === 'renewCode' ? 'primary' : 'danger'}
+            variant={HARMLESS.includes(action.kind) ? 'primary' : 'danger'}
             busy={busy}
             onClick={() => void run()}
           >
@@ -68,17 +74,24 @@ export function MembershipDialog({
   );
 }
 
-async function perform(league: League, action: MembershipAction): Promise<Result<unknown>> {
-  const { deleteLeague, handOver, leaveLeague, removeMember, renewCode } = await import('@/data/league/membership');
+const HARMLESS: readonly MembershipAction['kind'][] = ['handOver', 'nameCo', 'dismissCo', 'renewCode'];
+
+async function perform(league: League, me: Uid, action: MembershipAction): Promise<Result<unknown>> {
+  const { deleteLeague, handOver, leaveLeague, nameCoCommissioner, removeMember, renewCode } =
+    await import('@/data/league/membership');
   switch (action.kind) {
     case 'remove':
       return removeMember(league, action.member);
     case 'leave':
       return leaveLeague(league, action.member);
     case 'renewCode':
-      return renewCode(league, Math.random);
+      return renewCode(league, me, Math.random);
     case 'handOver':
       return handOver(league, action.member);
+    case 'nameCo':
+      return nameCoCommissioner(league, action.member);
+    case 'dismissCo':
+      return nameCoCommissioner(league, null);
     case 'delete':
       return deleteLeague(league);
   }
@@ -103,6 +116,24 @@ function wordsFor(league: League, action: MembershipAction) {
           : `${name} will choose the settings and start the draft. You stay a manager, and can’t undo this yourself.`,
         verb: 'Make commissioner',
         done: `${name} is now the commissioner.`,
+        away: false,
+      };
+    case 'nameCo': {
+      const before = league.coCommissioner && league.userInfo[league.coCommissioner];
+      return {
+        title: `Make ${name} co-commissioner?`,
+        meaning: `${name} will be able to do what you can, except hand over or delete the league, remove you or choose a co-commissioner. You can take it back at any time.${before ? ` ${isolated(before.displayName)} will no longer be co-commissioner.` : ''}`,
+        verb: 'Make co-commissioner',
+        done: `${name} is now co-commissioner.`,
+        away: false,
+      };
+    }
+    case 'dismissCo':
+      return {
+        title: `Remove ${name} as co-commissioner?`,
+        meaning: `${name} stays a manager. You can choose another co-commissioner at any time.`,
+        verb: 'Remove co-commissioner',
+        done: `${name} is no longer co-commissioner.`,
         away: false,
       };
     case 'leave':

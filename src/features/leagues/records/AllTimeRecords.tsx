@@ -10,6 +10,7 @@ import { readHistory, type HistoryEntry } from '@/domain/season/enteredHistory';
 import { counted } from '@/domain/kernel/counted';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { Uid } from '@/domain/kernel/ids';
+import { isCommissioner } from '@/domain/league/commissioners';
 import type { League } from '@/domain/league/types';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useLeagueHistory } from '@/providers/season/useNextSeason';
@@ -63,9 +64,9 @@ export function AllTimeRecords({ league, show }: { league: League; show: 'record
           </div>
         </div>
       )}
-      {show === 'records' && league.createdBy === uid && (
+      {show === 'records' && uid !== null && isCommissioner(league, uid) && (
         <div className={isEmpty ? 'text-center' : 'lg:text-right'}>
-          <EditHistory league={league} entered={entered} />
+          <EditHistory league={league} me={uid} entered={entered} />
         </div>
       )}
     </div>

@@ -10,8 +10,8 @@ import { AllTimeRecords } from './AllTimeRecords';
 
 const state = vi.hoisted(() => ({ sent: [] as unknown[], answer: null as unknown }));
 vi.mock('@/data/league/history', () => ({
-  changeHistory: (_: unknown, text: string, before: number) => {
-    state.sent.push([text, before]);
+  changeHistory: (_: unknown, by: string, text: string, before: number) => {
+    state.sent.push([by, text, before]);
     return Promise.resolve(state.answer);
   },
 }));
@@ -65,8 +65,11 @@ describe('history from elsewhere', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('of a league with none is only an offer to its commissioner', () => {
-    const { unmount } = show({});
+  it.each([
+    ['commissioner', {}],
+    ['co-commissioner', { createdBy: 'bob', coCommissioner: 'ann' }],
+  ])('of a league with none is only an offer to its %s', (_, fields) => {
+    const { unmount } = show(fields);
     expect(screen.getByText('No records yet')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add history from elsewhere' })).toBeInTheDocument();
     unmount();
@@ -107,8 +110,8 @@ describe('history from elsewhere', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Add history from elsewhere' })).toHaveFocus();
     expect(state.sent).toEqual([
-      [TEXT, 2025],
-      [TEXT, 2025],
+      ['ann', TEXT, 2025],
+      ['ann', TEXT, 2025],
     ]);
   });
 
@@ -121,7 +124,7 @@ describe('history from elsewhere', () => {
     expect(screen.getByText('Line 2: Start with a season from 1933 to 2023.')).toBeInTheDocument();
     await user.clear(field());
     await user.click(save());
-    await waitFor(() => expect(state.sent).toEqual([['', 2024]]));
+    await waitFor(() => expect(state.sent).toEqual([['ann', '', 2024]]));
   });
 
   it('that is there is saved only if it changes', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, Field, FormDialog, Textarea, notify } from '@/components';
 import { changeHistory } from '@/data/league/history';
 import { counted } from '@/domain/kernel/counted';
+import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { readHistory, type EnteredHistory } from '@/domain/season/enteredHistory';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -12,7 +13,7 @@ import type { LeagueHistory } from '@/providers/season/useNextSeason';
 /** How many problems are listed at once. */
 const SHOWN = 5;
 
-type EditHistoryProps = { league: League; entered: LeagueHistory['entered'] };
+type EditHistoryProps = { league: League; me: Uid; entered: LeagueHistory['entered'] };
 
 /** The commissioner's button that opens the history from elsewhere. */
 export function EditHistory(props: EditHistoryProps) {
@@ -27,7 +28,7 @@ export function EditHistory(props: EditHistoryProps) {
   );
 }
 
-function HistoryDialog({ league, entered, onClose }: EditHistoryProps & { onClose: () => void }) {
+function HistoryDialog({ league, me, entered, onClose }: EditHistoryProps & { onClose: () => void }) {
   const [text, setText] = useState(entered.text);
   const { busy, error, submit, clearError } = useSubmit(
     'The history wasn’t saved. Check your connection and try again.',
@@ -36,7 +37,7 @@ function HistoryDialog({ league, entered, onClose }: EditHistoryProps & { onClos
   // An earlier season's can be saved for this one as it is, for those who can't read that season.
   const saved = league.history ?? (entered.text === '' ? '' : null);
   const save = async () => {
-    const done = await submit(() => changeHistory(league, text, entered.before));
+    const done = await submit(() => changeHistory(league, me, text, entered.before));
     if (!done.ok) return;
     notify.success(read.stored === '' ? 'History removed.' : 'History saved.');
     onClose();

@@ -7,16 +7,19 @@ import { parseLeague } from '@/domain/league/league';
 import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { LeagueNote } from './LeagueNote';
 
-const state = vi.hoisted(() => ({ sent: [] as string[], answer: null as unknown }));
+const state = vi.hoisted(() => ({ sent: [] as (readonly string[])[], answer: null as unknown }));
 vi.mock('@/data/league/leagueCommands', () => ({
-  changeNote: (_: unknown, text: string) => {
-    state.sent.push(text);
+  changeNote: (_: unknown, ...sent: readonly string[]) => {
+    state.sent.push(sent);
     return Promise.resolve(state.answer);
   },
 }));
 
-const show = (note: string, createdBy: string) =>
-  render(<LeagueNote league={parseLeague('l', { name: 'Tailgate', createdBy, members: ['ann', 'bob'], note })} />);
+const show = (note: string, createdBy: string, coCommissioner?: string) => {
+  const members = ['ann', 'bob'];
+  const league = parseLeague('l', { name: 'Tailgate', createdBy, coCommissioner, members, note });
+  return render(<LeagueNote league={league} />);
+};
 const user = userEvent.setup({ delay: null });
 const field = () => screen.getByRole('textbox', { name: /^Note/ });
 
@@ -45,7 +48,19 @@ describe('a league’s note', () => {
     state.answer = succeed() satisfies Result<void>;
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(state.sent).toEqual(['No tanking.', 'No tanking.']);
+    expect(state.sent).toEqual([
+      ['ann', 'No tanking.'],
+      ['ann', 'No tanking.'],
+    ]);
+  });
+
+  it('is from both commissioners, and pinned by either, where there are two', async () => {
+    show('No tanking.', 'bob', 'ann');
+    expect(screen.getByRole('heading', { name: 'From the commissioners' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Edit note' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Note/ }), ' Ever.');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(state.sent).toEqual([['ann', 'No tanking. Ever.']]));
   });
 
   it('is taken away when it’s left empty', async () => {
@@ -54,6 +69,6 @@ describe('a league’s note', () => {
     await user.clear(await screen.findByRole('textbox', { name: /^Note/ }));
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(state.sent).toEqual(['']);
+    expect(state.sent).toEqual([['ann', '']]);
   });
 });

@@ -2,16 +2,17 @@
 
 import { useState } from 'react';
 import { Button, Card, lazyDialog } from '@/components';
+import { isCommissioner } from '@/domain/league/commissioners';
 import type { League } from '@/domain/league/types';
 import { useAuth } from '@/providers/account/AuthProvider';
 
 const NoteDialog = lazyDialog(() => import('./NoteDialog').then((module) => module.NoteDialog), 'The note didn’t load');
 
-/** What the commissioner has pinned for the league. The commissioner can change it here; nothing without a note. */
+/** What a commissioner has pinned for the league. Commissioners can change it here; nothing without a note. */
 export function LeagueNote({ league }: { league: League }) {
   const { uid } = useAuth();
   const [editing, setEditing] = useState(false);
-  const mine = league.createdBy === uid;
+  const mine = isCommissioner(league, uid);
   const edit = (words: string) => (
     <Button size="small" onClick={() => setEditing(true)}>
       {words}
@@ -20,7 +21,7 @@ export function LeagueNote({ league }: { league: League }) {
   return (
     <>
       {league.note !== '' ? (
-        <Card title="From the commissioner" aside={mine && edit('Edit note')}>
+        <Card title={`From the ${league.coCommissioner === null ? 'commissioner' : 'commissioners'}`} aside={mine && edit('Edit note')}>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {league.note}
           </p>
@@ -28,7 +29,7 @@ export function LeagueNote({ league }: { league: League }) {
       ) : (
         mine && <div>{edit('Pin a note')}</div>
       )}
-      {editing && <NoteDialog league={league} onClose={() => setEditing(false)} />}
+      {editing && uid !== null && <NoteDialog league={league} me={uid} onClose={() => setEditing(false)} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { Button, Card, NextSeasonInvite, NextSeasonLink, Notice, FailureNotice, notify } from '@/components';
 import { serverClock } from '@/data/backend/serverClock';
 import { errorTitle } from '@/domain/kernel/result';
+import { isCommissioner } from '@/domain/league/commissioners';
 import type { League } from '@/domain/league/types';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/account/AuthProvider';
@@ -12,14 +13,14 @@ import { useOnline } from '@/providers/kernel/useOnline';
 import { personOf } from '../members/person';
 
 /**
- * What comes after a league's season: the way to the next one, an invitation to it, or, for the commissioner, the
+ * What comes after a league's season: the way to the next one, an invitation to it, or, for its commissioners, the
  * button that opens it.
  */
 export function NextSeason({ league, over }: { league: League; over: boolean }) {
   const { uid } = useAuth();
   const next = useNextSeason(league);
   const joining = useJoinNextSeason();
-  if (next === null) return over && league.createdBy === uid ? <OpenNextSeason league={league} /> : null;
+  if (next === null) return over && isCommissioner(league, uid) ? <OpenNextSeason league={league} /> : null;
   if (next.joined) {
     return (
       <Notice

@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { Field, FormDialog, Textarea, notify } from '@/components';
 import { changeNote } from '@/data/league/leagueCommands';
 import { NOTE_LENGTH } from '@/domain/league/leagueChecks';
+import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { useSubmit } from '@/hooks/useSubmit';
 
 /** Changes a league's note, or takes it away. */
-export function NoteDialog({ league, onClose }: { league: League; onClose: () => void }) {
+export function NoteDialog({ league, me, onClose }: { league: League; me: Uid; onClose: () => void }) {
   const [text, setText] = useState(league.note);
   const { busy, error, submit, clearError } = useSubmit('The note wasn’t saved. Check your connection and try again.');
   const save = async () => {
-    const saved = await submit(() => changeNote(league, text));
+    const saved = await submit(() => changeNote(league, me, text));
     if (!saved.ok) return;
     notify.success(text.trim() === '' ? 'Note removed.' : 'Note pinned.');
     onClose();

@@ -2,6 +2,7 @@
 
 import { formatTimeAndZone } from '@/domain/kernel/times';
 import { Avatar, Badge, Card, Countdown, LoadError, ShieldLogo, lazyComponent } from '@/components';
+import { commissionerTitle, isCommissioner } from '@/domain/league/commissioners';
 import { chosenTeamName, DEFAULT_TEAM_NAME } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { formatSeats, hasRoom, managersOf } from '@/domain/league/leagueSeats';
@@ -40,7 +41,7 @@ function BeforeDraft({ league }: { league: League }) {
       }
       side={
         <>
-          {hasRoom(league) && <Invite league={league} editable={league.createdBy === uid} />}
+          {hasRoom(league) && <Invite league={league} editable={isCommissioner(league, uid)} />}
           <ActivityCard items={recentActivity(league)} />
         </>
       }
@@ -86,11 +87,8 @@ function ManagerGrid({ league }: { league: League }) {
                   {uid === me && <Badge>You</Badge>}
                 </span>
                 <span dir="auto" className="block truncate text-sm text-ink-muted">
-                  {uid === league.createdBy
-                    ? 'Commissioner'
-                    : team === DEFAULT_TEAM_NAME
-                      ? `@${person?.username ?? ''}`
-                      : team}
+                  {commissionerTitle(league, uid) ??
+                    (team === DEFAULT_TEAM_NAME ? `@${person?.username ?? ''}` : team)}
                 </span>
               </span>
               {person?.favoriteTeam && <ShieldLogo code={person.favoriteTeam} size={24} className="max-sm:hidden" />}
