@@ -52,9 +52,12 @@ const CHOICES = OPTION_LIST.flatMap(([name, option]) => {
   return option.kind === 'divisions' ? [[name, inRules(DIVISIONS_PATTERN)] as const] : [];
 });
 
+/** A text whose hash is greater than practically any other: of four-character ones, none has a greater one. */
+export const GREATEST_HASHED = '2|0l';
+
 /** Every constant that the rules share with the application, by the name of its placeholder. */
 export const CONSTANTS: Record<string, Constant> = {
-  BENCH_UNITS: UNITS.filter((unit) => !isFlexUnit(unit)),
+  BENCH_UNITS: UNITS.filter((unit) => !isFlexUnit(unit)).join(' '),
   CAPACITY_LEAST: LEAGUE_OPTIONS.capacity.least,
   CLAIMS_MOST,
   CLOCK_LEAST: LEAGUE_OPTIONS.clockSeconds.least,
@@ -70,7 +73,7 @@ export const CONSTANTS: Record<string, Constant> = {
   FLEX_PATTERN: FLEX_UNITS.join('|'),
   FLEX_SQUADS: FLEX_UNITS.length * SQUADS_PER_UNIT,
   FLEX_STARTERS: [...FLEX_UNITS, 'FLEX'].map((slot) => `slots.${slot}`).join(' + '),
-  FLEX_UNITS,
+  FLEX_UNITS: FLEX_UNITS.join(' '),
   FORMER_MANAGER,
   GRACE_MS,
   HISTORY_LENGTH,
@@ -105,7 +108,13 @@ export const CONSTANTS: Record<string, Constant> = {
   OPTION_RANGES: OPTION_LIST.flatMap(([name, option]) =>
     option.kind === 'number' ? [`isIntBetween(chosen.${name}, ${option.least}, ${option.most})`] : [],
   ).join(',\n'),
+<<<<<<< HEAD
   OPTION_WORDS: CHOICES.map(([, words]) => `(${words})`).join(' '),
+=======
+  OPTION_WORDS: CHOICES.map(([, words]) => `(${words.join('|')})`).join(' '),
+  // Its SHA-256 begins with ffffffd0, so a manager's comes after it once in 90 million times.
+  PAST_LAST: ` ${GREATEST_HASHED}`.repeat(LEAGUE_OPTIONS.capacity.most - 1),
+>>>>>>> co
   PUBLIC_PAGE,
   QUIET_LEAST: QUIET_MINUTES.shortest,
   QUIET_MOST: QUIET_MINUTES.longest,

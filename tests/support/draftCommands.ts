@@ -310,7 +310,11 @@ function picking(draft: Draft, queues: Record<string, SquadId[]>, roll: SeededRa
       )
     : roll.one(['own', 'commissioner', 'missed', 'autopilot', 'house']);
   const by =
-    kind === 'own' && !house ? manager : kind === 'commissioner' ? roll.one(commissionersOf(draft)) : roll.one(draft.members);
+    kind === 'own' && !house
+      ? manager
+      : kind === 'commissioner'
+        ? roll.one(commissionersOf(draft))
+        : roll.one(draft.members);
   const uid = roll.chance(0.85) ? by : roll.one([...draft.members, STRANGER]);
   const computed = automaticPick(draft, { queue: queues[manager] ?? [], at: now });
   const free = ALL_SQUADS.filter((id) => !draft.picks.includes(id));

@@ -336,7 +336,11 @@ function changeOptions(turn: Turn): Command | null {
 const isMember = (league: League, uid: string): boolean => Object.hasOwn(league.userInfo, uid);
 
 /** The commissioner, twice, and the co-commissioner if there is one. */
-const headsOf = ({ createdBy, coCommissioner }: League): string[] => [createdBy, createdBy, coCommissioner ?? createdBy];
+const headsOf = ({ createdBy, coCommissioner }: League): string[] => [
+  createdBy,
+  createdBy,
+  coCommissioner ?? createdBy,
+];
 
 /** What a league stores of its co-commissioner when this member leaves, which is sometimes wrong. */
 function postAfter({ createdBy, coCommissioner }: League, gone: string, roll: SeededRandom) {

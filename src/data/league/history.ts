@@ -8,12 +8,7 @@ import { pin } from './leagueCommands';
  * Stores the league's champions and records of seasons played elsewhere, before its first one here (`before`), in place
  * of those stored so far (commissioner).
  */
-export async function changeHistory(
-  league: League,
-  by: Uid,
-  text: string,
-  before: number,
-): Promise<Result<void>> {
+export async function changeHistory(league: League, by: Uid, text: string, before: number): Promise<Result<void>> {
   const history = checkHistory(text, before);
   return history.ok ? pin(league, by, { history: history.value }) : history;
 }

@@ -182,11 +182,7 @@ export async function changeNote(league: League, by: Uid, text: string): Promise
 }
 
 /** Writes a text of the league that everyone sees (commissioner). */
-export function pin(
-  league: League,
-  by: Uid,
-  fields: { note: string } | { history: string },
-): Promise<Result<void>> {
+export function pin(league: League, by: Uid, fields: { note: string } | { history: string }): Promise<Result<void>> {
   return writeInTurn(
     'note',
     by,

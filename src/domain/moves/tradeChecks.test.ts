@@ -169,7 +169,9 @@ describe('an answer', () => {
 
 describe('a veto', () => {
   const vetoed = (me: string, changes: Partial<Trade> = {}, reason = 'Collusion.', league = context.league) =>
-    messageOf(checkAnswer({ ...context, league, me }, { ...accepted, acceptedAt: now, ...changes }, { kind: 'veto', reason }));
+    messageOf(
+      checkAnswer({ ...context, league, me }, { ...accepted, acceptedAt: now, ...changes }, { kind: 'veto', reason }),
+    );
 
   it('is the commissioner’s, with a reason, while the trade is under review', () => {
     expect(vetoed('eve')).toBe('ok');

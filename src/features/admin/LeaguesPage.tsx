@@ -39,8 +39,7 @@ const STATUS_NAMES: Record<DraftStatus, string> = {
 
 function LeagueCard({ league, onDone }: { league: League; onDone: () => void }) {
   const [open, setOpen] = useState(false);
-  const { id, name, joinCode, season, members, capacity, createdAt, createdBy, coCommissioner, draftStatus } =
-    league;
+  const { id, name, joinCode, season, members, capacity, createdAt, createdBy, coCommissioner, draftStatus } = league;
   return (
     <Card
       title={<bdi className="wrap-anywhere">{name}</bdi>}

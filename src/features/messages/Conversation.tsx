@@ -158,13 +158,7 @@ export function Conversation({
           )}
         </div>
       )}
-      <LiveRegion
-        message={
-          last === undefined || last.senderId === uid
-            ? ''
-            : quoteText(last, league)
-        }
-      />
+      <LiveRegion message={last === undefined || last.senderId === uid ? '' : quoteText(last, league)} />
       <Composer
         uid={uid}
         leagueId={league.id}

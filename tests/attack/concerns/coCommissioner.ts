@@ -1,5 +1,16 @@
 import { deleteField, type DocumentData } from 'firebase/firestore';
-import { LEAGUE, RETIRED, SEAT, activeDraft, ago, joinCode, league, rosterCode, scheduledDraft, scheduledLeague } from '../../support/documents';
+import {
+  LEAGUE,
+  RETIRED,
+  SEAT,
+  activeDraft,
+  ago,
+  joinCode,
+  league,
+  rosterCode,
+  scheduledDraft,
+  scheduledLeague,
+} from '../../support/documents';
 import { madeAt, pickWrite } from '../../support/picks';
 import {
   MEMBERS,
@@ -90,8 +101,7 @@ function act(state: Documents, request: (uid: string) => Request): SceneContents
 }
 
 /** Cat is on the clock, which has run out. */
-const late = (): DocumentData =>
-  activeDraft(MEMBERS, { order: ['cat', 'ann', 'bob'], 'turn.startedAt': ago(600) });
+const late = (): DocumentData => activeDraft(MEMBERS, { order: ['cat', 'ann', 'bob'], 'turn.startedAt': ago(600) });
 
 /** What the co-commissioner does before the draft, in it and after it, as this person. */
 const ACTS: Readonly<Record<string, () => [state: Documents, request: (uid: string) => Request]>> = {
@@ -115,10 +125,7 @@ const ACTS: Readonly<Record<string, () => [state: Documents, request: (uid: stri
     return [home(paused), (uid) => commit(resume(paused, uid))];
   },
   'the clock': () => [home(activeDraft(MEMBERS)), (uid) => commit(clock(60, uid))],
-  'a pick for another': () => [
-    home(late()),
-    () => write(at.draft, update(pickWrite(late(), 'LSU-K', 'commissioner'))),
-  ],
+  'a pick for another': () => [home(late()), () => write(at.draft, update(pickWrite(late(), 'LSU-K', 'commissioner')))],
   'taking back a pick': () => {
     const before = late();
     const draft = madeAt({ ...before, ...pickWrite(before, 'ALA-QB', 'missed') }, ago(3));

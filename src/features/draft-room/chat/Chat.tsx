@@ -101,7 +101,7 @@ const Line = memo(function Line({ message, name, call, own }: LineProps) {
           own && 'ml-auto',
         )}
       >
-        {message.removedBy !== null && <i>{removalText(message, nameOf)}</i>}
+        {message.removedBy !== null && <i>{removalText(message, (uid: string) => nameOf(uid))}</i>}
         {textPieces(message.poll === null ? message.text : plainText(message, call), message.mentions).map(
           (piece, i) =>
             piece.kind === 'mention' ? (

@@ -21,7 +21,10 @@ export function LeagueNote({ league }: { league: League }) {
   return (
     <>
       {league.note !== '' ? (
-        <Card title={`From the ${league.coCommissioner === null ? 'commissioner' : 'commissioners'}`} aside={mine && edit('Edit note')}>
+        <Card
+          title={`From the ${league.coCommissioner === null ? 'commissioner' : 'commissioners'}`}
+          aside={mine && edit('Edit note')}
+        >
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {league.note}
           </p>

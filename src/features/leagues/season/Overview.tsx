@@ -87,8 +87,7 @@ function ManagerGrid({ league }: { league: League }) {
                   {uid === me && <Badge>You</Badge>}
                 </span>
                 <span dir="auto" className="block truncate text-sm text-ink-muted">
-                  {commissionerTitle(league, uid) ??
-                    (team === DEFAULT_TEAM_NAME ? `@${person?.username ?? ''}` : team)}
+                  {commissionerTitle(league, uid) ?? (team === DEFAULT_TEAM_NAME ? `@${person?.username ?? ''}` : team)}
                 </span>
               </span>
               {person?.favoriteTeam && <ShieldLogo code={person.favoriteTeam} size={24} className="max-sm:hidden" />}
