@@ -140,6 +140,22 @@ describe('a team’s page', () => {
     expect(schedule()[2]).toMatch(/^12Quarterfinal/);
   });
 
+  it('says who was ahead after the first week of a round of two', () => {
+    const longer = { ...league, playoffs: 'fourTwoWeeks' as const };
+    // Bob wins both of his games; Cat beats Ann.
+    const played = seasonOf([0, 20, 10], [10, 40, 0], [5, 0, 9], [0, 10, 30], [0, 25, 1]);
+    show(ready({ ...played, league: longer }), 'bob', longer);
+    expect(schedule().slice(3)).toEqual([
+      '13Championship, week 1 of 2CatTrailed30.00–10.00',
+      '14Championship, week 2 of 2CatWon35.00–31.00',
+    ]);
+    show(ready({ ...played, league: longer }), 'cat', longer);
+    expect(schedule().slice(3)).toEqual([
+      expect.stringContaining('Led30.00–10.00'),
+      expect.stringContaining('Lost35.00–31.00'),
+    ]);
+  });
+
   it('marks the user’s own', () => {
     show(ready(seasonOf([50, 20, 30])), 'ann');
     expect(screen.getByText('You')).toBeInTheDocument();

@@ -3,10 +3,17 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { Card, TeamLink } from '@/components';
 import { formatPoints } from '@/domain/kernel/hundredths';
+import type { MatchResult } from '@/domain/season/matchups';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { type ScheduleLine, type TeamView } from './teamView';
 
-const OUTCOMES = { won: 'Won', lost: 'Lost', tied: 'Tied', halfway: 'Halfway' } as const;
+const OUTCOMES = { won: 'Won', lost: 'Lost', tied: 'Tied' } as const;
+
+/** How a team's week went; after the first week of a round of two, who was ahead. */
+function formatOutcome({ outcome, mine, theirs }: MatchResult): string {
+  if (outcome !== 'halfway') return OUTCOMES[outcome];
+  return mine === theirs ? 'Level' : mine > theirs ? 'Led' : 'Trailed';
+}
 
 /** A team's schedule, with results. */
 export function TeamSchedule({ leagueId, view: { team, schedule } }: { leagueId: LeagueId; view: TeamView }) {
@@ -78,7 +85,7 @@ function Result({ line: { result, opponent } }: { line: ScheduleLine }) {
   return (
     <>
       <span className={clsx('block text-sm', result.outcome === 'won' ? 'font-bold' : 'text-ink-muted')}>
-        {OUTCOMES[result.outcome]}
+        {formatOutcome(result)}
       </span>
       {formatScore(result.mine, result.theirs, formatPoints)}
     </>
