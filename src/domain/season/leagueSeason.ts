@@ -37,7 +37,7 @@ export type LeagueSeason = RosterHistory & {
 };
 
 /** The playoffs by what a league has chosen. */
-const PLAYOFFS: Readonly<Record<League['playoffs'], Pick<LeagueSchedule, 'playoffTeams' | 'reseeds'>>> = {
+export const PLAYOFFS: Readonly<Record<League['playoffs'], Pick<LeagueSchedule, 'playoffTeams' | 'reseeds'>>> = {
   four: { playoffTeams: 4 },
   six: { playoffTeams: 6 },
   sixReseeded: { playoffTeams: 6, reseeds: true },

@@ -6,6 +6,7 @@ import { formatQuietHours } from '@/domain/draft/formatQuietHours';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { League } from '@/domain/league/types';
 import { describeOptions } from '@/domain/league/describeOptions';
+import { describePlayoffs } from '@/domain/season/describePlayoffs';
 import { useRoomState } from '@/providers/draft/room';
 import { useLazyDialog } from '../shared/useLazyDialog';
 
@@ -31,7 +32,7 @@ export function Settings({ draft, league }: { draft: Draft; league: League }) {
   const mine = draft.commissioner === me;
   const { quietHours } = draft;
   const rows = [
-    ...describeOptions(league, settledOrder(draft)),
+    ...describeOptions(league, { draftOrder: settledOrder(draft), playoffs: describePlayoffs(league) }),
     ...(quietHours === null
       ? []
       : [
