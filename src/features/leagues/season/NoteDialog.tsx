@@ -28,7 +28,7 @@ export function NoteDialog({ league, onClose }: { league: League; onClose: () =>
     >
       <Field
         label="Note"
-        hint="Everyone in the league sees it at the top of the league’s page: house rules, dates, what’s at stake. Leave it empty to take it away."
+        hint="Everyone in the league sees it at the top of the league’s page: house rules, dates, what’s at stake. Clear it to remove the note."
         error={error?.message}
       >
         {(control) => (
