@@ -108,13 +108,9 @@ export const CONSTANTS: Record<string, Constant> = {
   OPTION_RANGES: OPTION_LIST.flatMap(([name, option]) =>
     option.kind === 'number' ? [`isIntBetween(chosen.${name}, ${option.least}, ${option.most})`] : [],
   ).join(',\n'),
-<<<<<<< HEAD
   OPTION_WORDS: CHOICES.map(([, words]) => `(${words})`).join(' '),
-=======
-  OPTION_WORDS: CHOICES.map(([, words]) => `(${words.join('|')})`).join(' '),
   // Its SHA-256 begins with ffffffd0, so a manager's comes after it once in 90 million times.
   PAST_LAST: ` ${GREATEST_HASHED}`.repeat(LEAGUE_OPTIONS.capacity.most - 1),
->>>>>>> co
   PUBLIC_PAGE,
   QUIET_LEAST: QUIET_MINUTES.shortest,
   QUIET_MOST: QUIET_MINUTES.longest,

@@ -12,7 +12,7 @@
  *           SquadButton (squad) · SquadDetailsProvider (league, actions) · SquadSearch · PositionFilter (filter, onChange) ·
  *           RosterAfter (title, change, lineup, adds, drops) · RosterChoice (title, roster, most, chosen, onChange) ·
  *           BooksNotice (report, nameOf) · SendCard (text, action, failed, obstacle, online, busy, onSend, onCancel) ·
- *           CalendarCard (league, events) · CareerCard (title, career, count, href) · ChampionBanner (champion) · SharePicture (picture, name, title) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · VacantTeamFields (vacant, choice) · Gridiron (chances, winner) · GameTile (game) · Origin (of, children)
+ *           CalendarCard (league, events) · CareerCard (title, career, count, href) · ChampionBanner (champion) · SharePicture (picture, name, title) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · VacantTeamFields (vacant, choice) · Poll (poll, me, nameOf, clock, onVote) · Gridiron (chances, winner) · GameTile (game) · Origin (of, children)
  * Pictures: PicturePicker (name, picture, school, onUpload, onRemove)
  * Toasts:   notify.success | info | error
  */
@@ -60,6 +60,7 @@ export { AheadFigures, AheadLine, describeAhead, GainFigure, LineupGain } from '
 export { bandOf, spineOf } from './game/spine';
 export { RecordLines } from './game/RecordLines';
 export { ChangedSpots, RosterAfter } from './game/RosterAfter';
+export { Poll } from './game/Poll';
 export { RosterChoice } from './game/RosterChoice';
 export { SendCard } from './game/SendCard';
 export { SchoolPicker } from './game/SchoolPicker';

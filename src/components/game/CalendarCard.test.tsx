@@ -8,13 +8,14 @@ import { CalendarCard } from './CalendarCard';
 
 const KICKOFF = Date.UTC(2025, 10, 21, 1);
 const at = { toMillis: () => KICKOFF };
-const seasonOf = (schedule: object | null): LeagueSeason => ({
+const seasonOf = (schedule: object | null, options: object = {}): LeagueSeason => ({
   league: parseLeague('l', {
     name: 'Tailgate',
     season: 2025,
     firstWeek: 12,
     schedule,
     userInfo: { ann: { displayName: 'Ann' }, bob: { displayName: 'Bob' } },
+    ...options,
   }),
   rosters: {},
   history: {},
@@ -47,13 +48,23 @@ const add = () => userEvent.setup({ delay: null }).click(screen.getByRole('butto
 
 it('says what is in the file, and saves it', async () => {
   render(<CalendarCard season={season} manager="ann" />);
-  expect(screen.getByText(/^Your matchups, the first lineup lock of each week, and when claims/)).toBeInTheDocument();
+  expect(screen.getByText(/^Your matchups as a file .*, with lineup locks and portal hours\./)).toBeInTheDocument();
   await add();
   await vi.waitFor(() => expect(names).toEqual(['league-calendar-2025.ics']));
   const file = made.mock.calls[0]![0];
   expect(file.type).toBe('text/calendar');
   expect(await file.text()).toContain('SUMMARY:Week 12: Ann vs. Bob\r\n');
   expect(await file.text()).toContain(`${window.location.origin}/matchups?league=l&week=12`);
+});
+
+it('has no locks or portal hours in a league without them', () => {
+  render(
+    <CalendarCard
+      season={seasonOf({ managers: ['ann', 'bob'] }, { lineups: 'best', waivers: 'closed' })}
+      manager="ann"
+    />,
+  );
+  expect(screen.getByText(/^Your matchups as a file for your calendar app \(\.ics\)\. Add/)).toBeInTheDocument();
 });
 
 it('says so when the file can’t be made', async () => {

@@ -22,6 +22,10 @@ export function CalendarCard({ season, manager }: CalendarCardProps) {
   const { busy, error, submit } = useSubmit('The calendar file couldn’t be made. Check your connection and try again.');
   if (leagueSchedule(season.league) === null || season.weeks.every(({ week }) => week.season === null)) return null;
   const { league } = season;
+  const times = [
+    ...(league.lineups === 'best' ? [] : ['lineup locks']),
+    ...(league.waivers === 'closed' ? [] : ['portal hours']),
+  ].join(' and ');
   const download = () =>
     submit(async () => {
       const [{ calendarEvents }, { calendarFile }] = await Promise.all([
@@ -38,8 +42,8 @@ export function CalendarCard({ season, manager }: CalendarCardProps) {
       {error && <Notice tone="bad">{error.message}</Notice>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-48 flex-1 text-ink-muted">
-          Your matchups, the first lineup lock of each week, and when claims open and the Transfer Portal opens and
-          closes, as a file for your calendar app (.ics). Add it again later to update its events.
+          {`Your matchups as a file for your calendar app (.ics)${times === '' ? '' : `, with ${times}`}. `}
+          Add it again later to update its events.
         </p>
         <Button busy={busy} onClick={() => void download()}>
           Add to calendar

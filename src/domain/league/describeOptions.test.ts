@@ -67,9 +67,19 @@ describe('the description of a league’s options', () => {
     expect(formatScoring({ reception: 0, custom: 'pass_td=400,' })).toBe('no PPR');
   });
 
+  it('has no trade review in a league without trades', () => {
+    const labels = (raw: object) =>
+      describeOptions(parseLeague('x', { tradeReview: 'day', ...raw })).map(({ label }) => label);
+    expect(labels({ tradeDeadline: 'week09' })).toContain('Trade review');
+    expect(labels({ tradeDeadline: 'draft' })).not.toContain('Trade review');
+    expect(labels({ tradeDeadline: 'draft' })).toContain('Trade deadline');
+  });
+
   it('says, once the draft has started, who drafts, that the league is closed and which order was set', () => {
     const order = { name: 'Drawn', meaning: 'Ann picks first.' };
-    const words = describeOptions(parseLeague('x', { capacity: 5, draftStatus: 'active', members: ['a', 'b'] }), order);
+    const words = describeOptions(parseLeague('x', { capacity: 5, draftStatus: 'active', members: ['a', 'b'] }), {
+      draftOrder: order,
+    });
     const said = (label: string) => words.find((row) => row.label === label);
     expect(said('Size')).toMatchObject({ value: '2 managers', meaning: '' });
     expect(said('Visibility')?.meaning).toBe('The draft has started, so the league is closed.');

@@ -1,7 +1,7 @@
 import { formatSeats } from './leagueSeats';
 import type { League } from './types';
 import { divisionCount, divisionNames, formatDivisions } from './divisionNames';
-import { LEAGUE_OPTIONS, OPTION_LIST, type OptionName } from './leagueOptions';
+import { LEAGUE_OPTIONS, OPTION_LIST, type OptionName, type OptionValues } from './leagueOptions';
 import type { Choice, Freezes, LeagueOption } from './optionKinds';
 import { formatWorth } from '../kernel/hundredths';
 import { customValues, formatUnits, VALUE_GROUPS } from '../scoring/customValues';
@@ -68,18 +68,23 @@ export function describeDivisions(divisions: string, teams: number): Choice {
 /** A league option as shown on the screen: its label, value and meaning, and when it can no longer be changed. */
 export type OptionDescription = { label: string; value: string; meaning: string; freezes: Freezes };
 
+/** Whether an option says nothing beside another: without trades, there are none to review. */
+export function isMoot(name: OptionName, { tradeDeadline }: Pick<OptionValues, 'tradeDeadline'>): boolean {
+  return name === 'tradeReview' && tradeDeadline === 'draft';
+}
+
 /**
- * Describes every option of a league in display order. `order` overrides the description of the draft order once it has
- * been set.
+ * Describes every option of a league that isn't moot, in display order. `instead` has descriptions that replace those
+ * of the value chosen: of the draft order, once it has been set, or of the playoffs that there will be.
  */
 export function describeOptions(
   league: League,
-  order: Choice = ORDER_DESCRIPTIONS[league.draftOrder],
+  instead: Partial<Record<OptionName, Choice | undefined>> = {},
 ): OptionDescription[] {
   const stage = { open: league.draftStatus === 'scheduled', joined: league.members.length };
   return OPTION_LIST.flatMap(([name, option]) => {
-    if (option.label === null) return [];
-    const { name: value, meaning } = name === 'draftOrder' ? order : describe(name, option, league);
+    if (option.label === null || isMoot(name, league)) return [];
+    const { name: value, meaning } = instead[name] ?? describe(name, option, league);
     return [{ label: option.label, value, meaning: option.meaning?.(stage) ?? meaning, freezes: option.freezes }];
   });
 }

@@ -75,8 +75,9 @@ export const LEAGUE_OPTIONS = {
     choices: {
       set: { name: 'Set by managers', meaning: 'Each manager chooses who starts, until kickoff.' },
       subs: {
-        name: 'Set by managers, with substitutes',
-        meaning: 'After the last kickoff, the first bench squad that fits comes in for a starter without a game.',
+        name: 'With substitutes',
+        meaning:
+          'Managers choose who starts. After the last kickoff, the first bench squad that fits comes in for a starter without a game.',
       },
       best: { name: 'Best ball', meaning: 'Nothing to set: each week, every team’s best lineup counts.' },
     },
@@ -170,6 +171,16 @@ export const LEAGUE_OPTIONS = {
     freezes: 'at the draft',
     error: 'Choose how free squads are awarded.',
   },
+  tradeDeadline: {
+    kind: 'choice',
+    control: 'select',
+    label: 'Trade deadline',
+    field: 'Trade deadline',
+    default: 'none',
+    choices: DEADLINES,
+    freezes: 'at the draft',
+    error: 'Choose a trade deadline.',
+  },
   tradeReview: {
     kind: 'choice',
     control: 'radio',
@@ -183,16 +194,6 @@ export const LEAGUE_OPTIONS = {
     },
     freezes: 'at the draft',
     error: 'Choose how long trades are reviewed.',
-  },
-  tradeDeadline: {
-    kind: 'choice',
-    control: 'select',
-    label: 'Trade deadline',
-    field: 'Trade deadline',
-    default: 'none',
-    choices: DEADLINES,
-    freezes: 'at the draft',
-    error: 'Choose a trade deadline.',
   },
   divisions: { kind: 'divisions', label: 'Divisions', field: 'Divisions', default: '', freezes: 'at the draft' },
   playoffs: {

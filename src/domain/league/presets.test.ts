@@ -21,6 +21,11 @@ it('sets every option that it names, whatever was set before, and leaves the oth
   expect(withPreset(chosen, 'classic').tradeDeadline).toBe('none');
 });
 
+it('stays what it is, whatever the trade review is in a league without trades', () => {
+  expect(presetOf({ ...withPreset(DEFAULT_OPTIONS, 'bestBall'), tradeReview: 'day' })).toBe('bestBall');
+  expect(presetOf({ ...DEFAULT_OPTIONS, tradeReview: 'none' })).toBeNull();
+});
+
 it('is none once one of its options is changed', () => {
   expect(presetOf({ ...DEFAULT_OPTIONS, clockSeconds: 120 })).toBeNull();
   expect(presetOf({ ...withPreset(DEFAULT_OPTIONS, 'bestBall'), waivers: 'open' })).toBeNull();

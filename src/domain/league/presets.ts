@@ -1,3 +1,4 @@
+import { isMoot } from './describeOptions';
 import { DEFAULT_OPTIONS, type OptionName, type OptionValues } from './leagueOptions';
 
 /** A kind of league to begin with: its name, what it means, and the options in which it differs from the defaults. */
@@ -36,10 +37,13 @@ export function withPreset<T extends OptionValues>(options: T, key: PresetKey): 
   return { ...options, ...valuesOf(key) };
 }
 
-/** The preset that options are. Null if they are none. */
+/** The preset that options are, whatever those are that are moot. Null if they are none. */
 export function presetOf(options: OptionValues): PresetKey | null {
   return (
-    KEYS.find((key) => Object.entries(valuesOf(key)).every(([name, value]) => options[name as OptionName] === value)) ??
-    null
+    KEYS.find((key) =>
+      (Object.entries(valuesOf(key)) as [OptionName, unknown][]).every(
+        ([name, value]) => options[name] === value || isMoot(name, options),
+      ),
+    ) ?? null
   );
 }

@@ -38,7 +38,7 @@ export type LeagueSeason = RosterHistory & {
 };
 
 /** The playoffs by what a league has chosen. */
-const PLAYOFFS: Readonly<
+export const PLAYOFFS: Readonly<
   Record<League['playoffs'], Pick<LeagueSchedule, 'playoffTeams' | 'reseeds' | 'twoWeekRounds'>>
 > = {
   four: { playoffTeams: 4 },

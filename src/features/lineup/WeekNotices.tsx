@@ -20,15 +20,16 @@ export function WeekNotices({
   failed: boolean;
 }) {
   const bestBall = league.lineups === 'best';
+  const counted = isPast || week.lastFinal !== null;
   return (
     <>
       {week.season === null && !failed && (
         <Notice>The schedule isn’t out yet.{!bestBall && ' You can set your lineup once it is.'}</Notice>
       )}
       {!editable && week.season !== null && (
-        <Notice title={bestBall && !isPast ? 'Best ball: nothing to set' : undefined}>
+        <Notice title={bestBall && !counted ? 'Best ball: nothing to set' : undefined}>
           {bestBall
-            ? isPast
+            ? counted
               ? 'This week is final. This is your best lineup, which counted.'
               : 'Your best lineup counts once the games are over. Until then, this is the one that’s expected to score most.'
             : isPast

@@ -44,7 +44,7 @@ export function Bracket({ season, me }: { season: LeagueSeason; me: TeamId }) {
   );
 }
 
-const LINE = 'absolute w-5 border-line-strong max-md:hidden';
+const LINE = 'absolute w-5 border-line-strong max-lg:hidden';
 
 /** The line from a game to the next round's, half of which is drawn from each side. */
 function LineOut({ at }: { at: number }) {
@@ -60,11 +60,11 @@ function LineOut({ at }: { at: number }) {
   );
 }
 
-const COLUMNS: Readonly<Record<number, string>> = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' };
+const COLUMNS: Readonly<Record<number, string>> = { 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' };
 
 /**
- * One part of the bracket: a column for each round, one below the other on a phone. `linked`: whether its weeks have
- * links to their matchups.
+ * One part of the bracket: a column for each round, or one below the other where columns have no room for names.
+ * `linked`: whether its weeks have links to their matchups.
  */
 function Part({ part, leagueId, linked, me }: { part: BracketPart; leagueId: LeagueId; linked: boolean; me: TeamId }) {
   const rows = Math.max(...part.rounds.map(({ games, main, span }) => main * span + games.length - main));
@@ -75,7 +75,7 @@ function Part({ part, leagueId, linked, me }: { part: BracketPart; leagueId: Lea
           <section
             key={weeks[0]}
             aria-label={`${part.title}, ${titleOf(weeks).toLowerCase()}`}
-            className="grid min-w-0 grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid"
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)] lg:grid-rows-subgrid"
             style={{ gridRow: `span ${String(rows + 1)}` }}
           >
             <div className="flex items-center justify-between gap-3">
@@ -97,7 +97,7 @@ function Part({ part, leagueId, linked, me }: { part: BracketPart; leagueId: Lea
               )}
             </div>
             <ul
-              className="grid grid-cols-[minmax(0,1fr)] gap-y-3 md:grid-rows-subgrid"
+              className="grid grid-cols-[minmax(0,1fr)] gap-y-3 lg:grid-rows-subgrid"
               style={{ gridRow: `span ${String(rows)}` }}
             >
               {games.map((game, at) => (
@@ -157,7 +157,7 @@ function Team({
           </>
         )}
       </span>
-      <span dir="auto" className={clsx('min-w-0 truncate', won && 'font-bold', manager === null && 'italic')}>
+      <span dir="auto" className={clsx('min-w-0 wrap-anywhere', won && 'font-bold', manager === null && 'italic')}>
         {manager === null ? (
           team
         ) : (

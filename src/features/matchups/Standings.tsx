@@ -110,10 +110,13 @@ export function Standings({ season, me }: { season: LeagueSeason; me: TeamId }) 
             </p>
             {playoffs !== null && (
               <p>
-                The first {playoffs.size}, above the heavy line, make the playoffs in{' '}
-                {formatWeeks(playoffs.from, playoffs.to).toLowerCase()}.
-                {playoffs.size === 6 && ' The first two have a bye in the first round.'} The other teams play for the
-                places after them. The higher seed wins a tie.
+                {playoffs.size === lines.length
+                  ? 'Every team makes the playoffs'
+                  : `The first ${String(playoffs.size)}, above the heavy line, make the playoffs`}{' '}
+                in {formatWeeks(playoffs.from, playoffs.to).toLowerCase()}.
+                {playoffs.size === 6 && ' The first two have a bye in the first round.'}
+                {playoffs.size < lines.length && ' The other teams play for the places after them.'} The higher seed
+                wins a tie.
               </p>
             )}
           </div>

@@ -71,6 +71,13 @@ describe('the standings', () => {
     expect(of('eight')).toBe(six);
   });
 
+  it('have no line and no other teams where everyone makes the playoffs', () => {
+    render(<Standings season={season([week(1, 10, 8)])} me="me" />);
+    expect(screen.getByText(/playoffs/).textContent).toBe(
+      'Every team makes the playoffs in week 14. The higher seed wins a tie.',
+    );
+  });
+
   it('name the tiebreaker where it decides, and the games back', () => {
     const weeks = [week(1, 10, 8), week(2, 5, 30)];
     const { unmount } = render(<Standings season={season(weeks)} me="me" />);

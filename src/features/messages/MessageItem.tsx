@@ -4,7 +4,7 @@ import { formatTimeOfDay } from '@/domain/kernel/times';
 import { clsx } from 'clsx';
 import { CornerUpLeft, Flag, MoreHorizontal, Pencil, SmilePlus, Trash2 } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { Avatar, Badge, Button, Menu, Notice, Spinner, type MenuItem } from '@/components';
+import { Avatar, Badge, Button, Menu, Notice, Poll, Spinner, type MenuItem } from '@/components';
 import { counted } from '@/domain/kernel/counted';
 import type { Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
@@ -16,7 +16,6 @@ import type { Result } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { EditMessage } from './EditMessage';
-import { Poll } from './Poll';
 import { ReactionChoice, Reactions } from './Reactions';
 
 /** What can be done with a message, and the messages that replies quote. */
@@ -93,8 +92,9 @@ export function MessageItem({ message, league, uid, actions }: MessageItemProps)
             ) : message.poll !== null ? (
               <Poll
                 poll={message.poll}
-                league={league}
-                uid={uid}
+                me={uid}
+                nameOf={(voter) => senderName(league, voter)}
+                clock={SERVER_CLOCK}
                 onVote={(index) => void submit(() => actions.onVote(message, index))}
               />
             ) : (

@@ -145,6 +145,8 @@ describe('Pick’em', () => {
     await userEvent.click(await pick('Alabama'));
     expect(await screen.findByText(/kept on this device/, undefined, SOON)).toBeInTheDocument();
     first.unmount();
+    // Leaving the page sends them once more, which must be over before there is a connection.
+    await vi.waitFor(() => expect(server.save).toHaveBeenCalledTimes(2), SOON);
     server.save.mockClear().mockResolvedValue(succeed());
     show(<PickemPage />);
     await vi.waitFor(() => expect(savedPicks()).toEqual(['ALA_W_3']), SOON);

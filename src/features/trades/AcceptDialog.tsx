@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { Button, Dialog, Notice } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
-import { errorTitle } from '@/domain/kernel/result';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { Lineup } from '@/domain/lineup/lineup';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
@@ -16,6 +15,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { AnalysisDetails } from './AnalysisDetails';
 import { DropChoice } from './DropChoice';
 import { RostersAfter } from './RostersAfter';
+import { SendNotice } from './SendNotice';
 
 /** Confirms that the user accepts an offer: both rosters after it, and the squads to drop if theirs has no room. */
 export function AcceptDialog({
@@ -90,13 +90,8 @@ export function AcceptDialog({
       }
     >
       <div className="grid grid-cols-1 gap-4">
-        {error !== null && (
-          <Notice tone="bad" title={errorTitle(error, 'The trade isn’t accepted')}>
-            {error.message}
-          </Notice>
-        )}
+        <SendNotice error={error} title="The trade isn’t accepted" online={online} todo="accept" />
         {error === null && !waiting && !possible.ok && <Notice tone="warn">{possible.error.message}</Notice>}
-        {!online && <Notice tone="warn">You’re offline. You can accept once you’re back online.</Notice>}
         <DropChoice roster={roster} leaving={trade.gets} needed={needed} drops={drops} onChange={setChosen} />
         <RostersAfter request={request} terms={terms} lineupOf={lineupOf} ahead={ahead} />
         {ahead !== null && <AnalysisDetails season={season} from={ahead.from} terms={terms} request={request} />}

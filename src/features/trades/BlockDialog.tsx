@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { Button, Dialog, Notice, RosterChoice } from '@/components';
+import { FormDialog, RosterChoice } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { SquadId } from '@/domain/football/squads';
-import { errorTitle } from '@/domain/kernel/result';
 import { teamOf } from '@/domain/league/teams';
 import { isOnBlock, tradeableSquads, type BlockEntry } from '@/domain/moves/tradeBlock';
 import type { Ahead } from '@/domain/season/seasonAhead';
 import { useSubmit } from '@/hooks/useSubmit';
+import { SendNotice } from './SendNotice';
 
 export interface BlockDialogProps {
   request: TradeRequest;
@@ -42,43 +42,24 @@ export function BlockDialog({ request, block, ahead, online, onClose, onDone }: 
     if (saved.ok) onDone(squads.length === 0 ? 'Your squads are off the block.' : 'Trade block saved.');
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(opens) => !opens && !busy && onClose()}
+    <FormDialog
       title="Your trade block"
       description="Choose the squads you’d trade. Everyone in the league sees them and can make you an offer."
-      actions={
-        <>
-          <Button variant="primary" busy={busy} disabled={!online || !isChanged} onClick={() => void save()}>
-            Save block
-          </Button>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-        </>
-      }
+      send="Save block"
+      busy={busy}
+      disabled={!online || !isChanged}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <div className="grid grid-cols-1 gap-4">
-        {(error !== null || !online) && (
-          <div className="sticky top-0 z-10">
-            {error !== null ? (
-              <Notice tone="bad" title={errorTitle(error, 'Your block wasn’t saved')}>
-                {error.message}
-              </Notice>
-            ) : (
-              <Notice tone="warn">You’re offline. You can save once you’re back online.</Notice>
-            )}
-          </div>
-        )}
-        <RosterChoice
-          title="Your squads"
-          roster={roster}
-          most={roster.length}
-          chosen={squads}
-          ahead={ahead}
-          onChange={choose}
-        />
-      </div>
-    </Dialog>
+      <SendNotice error={error} title="Your block wasn’t saved" online={online} todo="save" />
+      <RosterChoice
+        title="Your squads"
+        roster={roster}
+        most={roster.length}
+        chosen={squads}
+        ahead={ahead}
+        onChange={choose}
+      />
+    </FormDialog>
   );
 }

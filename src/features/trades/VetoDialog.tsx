@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { Button, Dialog, Field, Notice, Textarea } from '@/components';
+import { Field, FormDialog, Textarea } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
-import { errorTitle } from '@/domain/kernel/result';
 import { tidyText } from '@/domain/account/nameRules';
 import { TRADE_TEXT_LENGTH, type Trade } from '@/domain/moves/trades';
 import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';
+import { SendNotice } from './SendNotice';
 import { TradeSides } from './TradeSides';
 
 /** Lets the commissioner veto a trade under review, with a reason that the whole league sees. */
@@ -37,43 +37,31 @@ export function VetoDialog({
   };
   const expected = error !== null && error.code === 'reason';
   return (
-    <Dialog
-      open
-      onOpenChange={(opens) => !opens && !busy && onClose()}
+    <FormDialog
       title="Veto this trade?"
       description="Both rosters stay as they are. This can’t be undone."
-      actions={
-        <>
-          <Button variant="danger" busy={busy} disabled={!online} onClick={() => void send()}>
-            Veto trade
-          </Button>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-        </>
-      }
+      send="Veto trade"
+      danger
+      busy={busy}
+      disabled={!online}
+      onSubmit={() => void send()}
+      onClose={onClose}
     >
-      <div className="grid grid-cols-1 gap-4">
-        {error !== null && !expected && (
-          <Notice tone="bad" title={errorTitle(error, 'The trade isn’t vetoed')}>
-            {error.message}
-          </Notice>
+      <SendNotice error={expected ? null : error} title="The trade isn’t vetoed" online={online} todo="veto it" />
+      <TradeSides trade={trade} me={me} nameOf={(manager) => names[manager] ?? 'Former manager'} />
+      <Field label="Reason" hint="Everyone in the league sees it." error={expected ? error.message : undefined}>
+        {(control) => (
+          <Textarea
+            {...control}
+            maxLength={TRADE_TEXT_LENGTH}
+            value={reason}
+            onChange={(event) => {
+              clearError();
+              setReason(event.target.value);
+            }}
+          />
         )}
-        <TradeSides trade={trade} me={me} nameOf={(manager) => names[manager] ?? 'Former manager'} />
-        <Field label="Reason" hint="Everyone in the league sees it." error={expected ? error.message : undefined}>
-          {(control) => (
-            <Textarea
-              {...control}
-              maxLength={TRADE_TEXT_LENGTH}
-              value={reason}
-              onChange={(event) => {
-                clearError();
-                setReason(event.target.value);
-              }}
-            />
-          )}
-        </Field>
-      </div>
-    </Dialog>
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render, signIn, tell, tellLeagues, tellSeason, visit } from '../../../tests/support/page';
@@ -330,6 +330,17 @@ describe('a trade under review', () => {
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
       /Say why, so that everyone knows\./,
     );
+  });
+
+  it('can’t be vetoed offline, and an open dialog says so', async () => {
+    me = 'cat';
+    given(accepted);
+    enter();
+    await press('Veto');
+    world.online = false;
+    act(() => window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('You’re offline. You can veto it once you’re back online.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Veto trade' })).toBeDisabled();
   });
 
   it('can’t be vetoed by its parties, nor after its review', () => {

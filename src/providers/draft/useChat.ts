@@ -22,6 +22,8 @@ export function useChatActions(league: League | null, me: string): Partial<ChatA
         const { newMessageId, sendMessage } = await import('@/data/messages/messageCommands');
         return sendMessage(me, { id: newMessageId(), leagueId, text, replyTo: null });
       },
+      vote: async (id: string, index: number | null) =>
+        (await import('@/data/messages/messageCommands')).vote(id, me, index),
       markRead: (ids: readonly string[]) => {
         void import('@/data/messages/messageCommands').then(({ markRead }) => markRead(ids, me)).catch(console.error);
       },

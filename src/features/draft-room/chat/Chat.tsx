@@ -4,8 +4,11 @@ import { formatTime } from '@/domain/kernel/times';
 import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
 import { memo, useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
-import { Button, FailureState, LiveRegion, Notice, SkeletonRows, Textarea } from '@/components';
+import { Button, FailureState, LiveRegion, Notice, Poll, SkeletonRows, Textarea } from '@/components';
+import { isolated } from '@/domain/kernel/isolated';
 import { asTyped } from '@/domain/kernel/parse';
+import type { Result } from '@/domain/kernel/result';
+import type { Poll as Asked } from '@/domain/messages/polls';
 import { isUnread, MESSAGE_LENGTH, plainText, removalText, textPieces, type Message } from '@/domain/messages/messages';
 import { isComposing } from '@/hooks/composing';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -19,7 +22,7 @@ const NONE: readonly Message[] = [];
 /** The league's chat during the draft: the newest messages, the latest at the bottom, and a field for a new one. */
 export const Chat = memo(function Chat({ chat }: { chat: ChatState }) {
   const { me, leagueId } = useRoomState();
-  const { sendMessage, markRead } = useRoomActions();
+  const { sendMessage, markRead, vote } = useRoomActions();
   const call = useManagerName();
   const { newest } = chat;
   const shown = newest.state === 'ready' ? newest.value.toReversed() : [];
@@ -65,6 +68,7 @@ export const Chat = memo(function Chat({ chat }: { chat: ChatState }) {
                 name={call(message.senderId)}
                 call={call}
                 own={message.senderId === me}
+                vote={vote}
               />
             ))}
           </ol>
@@ -84,26 +88,30 @@ interface LineProps {
   /** The names of those whom the message mentions. */
   call: (manager: string) => string;
   own: boolean;
+  vote: ChatActions['vote'] | undefined;
 }
 
-const Line = memo(function Line({ message, name, call, own }: LineProps) {
+const Line = memo(function Line({ message, name, call, own, vote }: LineProps) {
   const { nameOf } = useRoomState();
+  const { id, poll } = message;
   return (
     <li className={clsx('text-xs text-ink-muted', own && 'justify-self-end text-right')}>
       <b className="text-ink">{name}</b>{' '}
       <span className="figures">
         {message.sentAt === null || message.pending ? 'Sending…' : formatTime(message.sentAt, new Date())}
       </span>
-      <p
-        dir="auto"
-        className={clsx(
-          'w-fit max-w-full rounded-card border border-line bg-raised px-2.5 py-1.5 text-left text-sm [overflow-wrap:anywhere] whitespace-pre-wrap text-ink',
-          own && 'ml-auto',
-        )}
-      >
-        {message.removedBy !== null && <i>{removalText(message, (uid: string) => nameOf(uid))}</i>}
-        {textPieces(message.poll === null ? message.text : plainText(message, call), message.mentions).map(
-          (piece, i) =>
+      {poll !== null && vote !== undefined ? (
+        <ChatPoll poll={poll} call={call} vote={(index) => vote(id, index)} />
+      ) : (
+        <p
+          dir="auto"
+          className={clsx(
+            'w-fit max-w-full rounded-card border border-line bg-raised px-2.5 py-1.5 text-left text-sm [overflow-wrap:anywhere] whitespace-pre-wrap text-ink',
+            own && 'ml-auto',
+          )}
+        >
+          {message.removedBy !== null && <i>{removalText(message, (uid: string) => nameOf(uid))}</i>}
+          {textPieces(poll === null ? message.text : plainText(message, call), message.mentions).map((piece, i) =>
             piece.kind === 'mention' ? (
               <b key={i}>@{call(piece.uid)}</b>
             ) : piece.kind === 'link' ? (
@@ -114,11 +122,38 @@ const Line = memo(function Line({ message, name, call, own }: LineProps) {
             ) : (
               piece.text
             ),
-        )}
-      </p>
+          )}
+        </p>
+      )}
     </li>
   );
 });
+
+/** A poll of the league, to vote on without leaving the room. */
+function ChatPoll({
+  poll,
+  call,
+  vote,
+}: {
+  poll: Asked;
+  call: (manager: string) => string;
+  vote: (index: number | null) => Promise<Result<void>>;
+}) {
+  const { me, clock } = useRoomState();
+  const { error, submit } = useSubmit('Your vote wasn’t sent. Please try again.');
+  return (
+    <div className="grid gap-2 text-left text-sm text-ink">
+      <Poll
+        poll={poll}
+        me={me}
+        nameOf={(voter) => isolated(call(voter))}
+        clock={clock}
+        onVote={(index) => void submit(() => vote(index))}
+      />
+      {error !== null && <Notice tone="bad">{error.message}</Notice>}
+    </div>
+  );
+}
 
 /**
  * The field for a new message. A message that couldn't be sent stays in it, with the reason above. Typed text survives

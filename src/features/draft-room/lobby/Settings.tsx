@@ -7,6 +7,7 @@ import { runsDraft } from '@/domain/draft/runsDraft';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { League } from '@/domain/league/types';
 import { describeOptions } from '@/domain/league/describeOptions';
+import { describePlayoffs } from '@/domain/season/describePlayoffs';
 import { useRoomState } from '@/providers/draft/room';
 import { useLazyDialog } from '../shared/useLazyDialog';
 
@@ -32,7 +33,7 @@ export function Settings({ draft, league }: { draft: Draft; league: League }) {
   const mine = runsDraft(draft, me);
   const { quietHours } = draft;
   const rows = [
-    ...describeOptions(league, settledOrder(draft)),
+    ...describeOptions(league, { draftOrder: settledOrder(draft), playoffs: describePlayoffs(league) }),
     ...(quietHours === null
       ? []
       : [

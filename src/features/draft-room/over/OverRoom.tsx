@@ -36,7 +36,7 @@ export function OverRoom({ draft, actions, children }: { draft: Draft; actions?:
           lead={`The draft is over: ${String(draft.order.length)} managers, ${String(pickCount(draft))} picks.`}
           actions={
             <>
-              {actions ?? <LeagueWays leagueId={draft.leagueId} mine={mine} />}
+              {actions ?? <LeagueWays leagueId={draft.leagueId} mine={mine} bestBall={league?.lineups === 'best'} />}
               <Button className="max-sm:hidden" onClick={() => window.print()}>
                 <Printer aria-hidden className="size-5" />
                 Print the board
@@ -97,12 +97,12 @@ export function OverRoom({ draft, actions, children }: { draft: Draft; actions?:
 }
 
 /** The links from a finished draft to the league's pages. */
-function LeagueWays({ leagueId, mine }: { leagueId: LeagueId; mine: boolean }) {
+function LeagueWays({ leagueId, mine, bestBall }: { leagueId: LeagueId; mine: boolean; bestBall: boolean }) {
   return (
     <>
       {mine && (
         <Button asChild variant="primary">
-          <Link href={`/roster?league=${leagueId}`}>Set my lineup</Link>
+          <Link href={`/roster?league=${leagueId}`}>{bestBall ? 'View my lineup' : 'Set my lineup'}</Link>
         </Button>
       )}
       <Button asChild>

@@ -74,11 +74,7 @@ export function MoveLog({ league, nameOf, manager }: MoveLogProps) {
       }
     >
       <ol className="divide-y divide-line">
-        {entries.length === 0 && (
-          <li className="px-4 py-4 text-ink-muted sm:px-5">
-            No activity since the draft. Adds, drops and trades show up here.
-          </li>
-        )}
+        {entries.length === 0 && <li className="px-4 py-4 text-ink-muted sm:px-5">No activity since the draft.</li>}
         {entries.map((entry) =>
           'change' in entry ? (
             <Change

@@ -75,7 +75,7 @@ function Form({
     <div className="grid grid-cols-1 gap-4">
       <TaskHeader title={`Edit ${name}’s roster`} back="Back to the team" busy={busy} onBack={onClose} />
       <Notice>
-        {`It counts from week ${String(week.week)}. Points of earlier weeks stay as they are, and new squads go to the bench. Everyone in the league sees the change and your reason.`}
+        {`It counts from week ${String(week.week)}. Points of earlier weeks stay as they are${league.lineups === 'best' ? '' : ', and new squads go to the bench'}. Everyone in the league sees the change and your reason.`}
       </Notice>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <RosterChoice title="Drop" roster={roster} most={roster.length} chosen={drops} onChange={change(setDrops)} />

@@ -36,6 +36,10 @@ export function VacateDialog({
   const leaving = member === me;
   const name = isolated(league.userInfo[member]?.displayName ?? 'This manager');
   const team = teamName(teamOf(league, member), league);
+  const open = [
+    ...(league.tradeDeadline === 'draft' ? [] : ['offers']),
+    ...(league.waivers === 'claims' ? ['claims'] : []),
+  ].join(' and ');
 
   const send = async () => {
     const done = await submit(() => vacateTeam(league, { uid: member, by: me, reason: tidyText(reason) }));
@@ -74,7 +78,7 @@ export function VacateDialog({
           />
         )}
       </Field>
-      {!leaving && <Notice>Open offers and claims pass to the next manager.</Notice>}
+      {!leaving && open !== '' && <Notice>{`Open ${open} pass to the next manager.`}</Notice>}
     </FormDialog>
   );
 }

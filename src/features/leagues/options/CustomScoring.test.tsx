@@ -48,7 +48,7 @@ describe('the custom scoring of a league', () => {
     expect(screen.getByText('Custom scoring: 3 changes')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'One point' }));
     expect(stored()).toMatchObject({ reception: 1, custom: 'pass_td=600,pass_int=-350,rec_yds=5,' });
-    await userEvent.click(screen.getByRole('button', { name: 'Reset to the defaults' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset to defaults' }));
     expect(stored()).toStrictEqual({ reception: 1 });
     expect(fieldOf('QB', 'passing touchdown')).toHaveValue(4);
     expect(screen.getByText('Custom scoring')).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('the custom scoring of a league', () => {
       screen.getByText(/^Real results/).textContent.includes(squadName(squad)),
     );
     expect(squads).toHaveLength(7);
-    const before = /been ([\d.]+), as by default\.$/.exec(week())![1]!;
+    const before = /been ([\d.]+), same as the default\.$/.exec(week())![1]!;
     const qb = squads.find((squad) => squad.endsWith('-QB'))!.split('-')[0] as 'VAN';
     const touchdowns = table.lines[qb][8].QB[table.columns.QB.indexOf('pass_td')]!;
     expect(touchdowns).toBeGreaterThan(0);

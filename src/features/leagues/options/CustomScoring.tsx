@@ -60,7 +60,7 @@ function Values({ scoring, onChange }: Props) {
         disabled={scoring.custom === undefined}
         onClick={() => onChange({ reception: scoring.reception })}
       >
-        Reset to the defaults
+        Reset to defaults
       </Button>
     </div>
   );
@@ -68,7 +68,7 @@ function Values({ scoring, onChange }: Props) {
 
 function Example({ scoring }: Pick<Props, 'scoring'>) {
   const { squads, points, usual } = exampleWeek(SEASON, scoring);
-  const compared = points === usual ? ', as by default' : ` instead of ${formatPoints(usual)}`;
+  const compared = points === usual ? ', same as the default' : ` instead of ${formatPoints(usual)}`;
   return (
     <>
       <p aria-live="polite" className="sticky top-0 z-10 rounded-control bg-sunken px-3 py-2 font-semibold">

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { Button, Card, OptionList } from '@/components';
 import { describeOptions } from '@/domain/league/describeOptions';
 import type { League } from '@/domain/league/types';
+import { describePlayoffs } from '@/domain/season/describePlayoffs';
+import { leagueSchedule } from '@/domain/season/leagueSeason';
 import { ChangeOptions } from './ChangeOptions';
 
 /** The options of a league, when they freeze, and for its commissioner the way to change them. */
 export function LeagueOptions({ league, editable }: { league: League; editable: boolean }) {
   const [changing, setChanging] = useState(false);
+  const playoffs = describePlayoffs(league, leagueSchedule(league));
   return (
     <Card
       title="League settings"
@@ -24,7 +27,7 @@ export function LeagueOptions({ league, editable }: { league: League; editable: 
       flush
     >
       <OptionList
-        rows={describeOptions(league).map(({ label, value, meaning, freezes }) => ({
+        rows={describeOptions(league, { playoffs }).map(({ label, value, meaning, freezes }) => ({
           label,
           value,
           meaning,

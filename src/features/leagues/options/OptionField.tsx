@@ -1,10 +1,11 @@
 'use client';
 
 import { Field, RadioGroup, Select } from '@/components';
-import { describeDivisions } from '@/domain/league/describeOptions';
+import { describeDivisions, isMoot } from '@/domain/league/describeOptions';
 import type { NewLeague } from '@/domain/league/leagueChecks';
 import { LEAGUE_OPTIONS, type OptionName } from '@/domain/league/leagueOptions';
 import type { ChoiceOption, LeagueOption, NumberOption } from '@/domain/league/optionKinds';
+import { describePlayoffs } from '@/domain/season/describePlayoffs';
 import { DivisionsField } from './DivisionsField';
 import { RosterFields } from './RosterFields';
 import { ScoringField } from './ScoringField';
@@ -15,13 +16,17 @@ interface Props {
   onChange: (league: NewLeague) => void;
 }
 
-/** The form control of one option, chosen by its kind in `LEAGUE_OPTIONS`. */
+/** The form control of one option, chosen by its kind in `LEAGUE_OPTIONS`. A moot option has none. */
 export function OptionField({ name, league, onChange }: Props) {
   const option: LeagueOption = LEAGUE_OPTIONS[name];
   const set = (value: string | number) => onChange({ ...league, [name]: value });
+  if (isMoot(name, league)) return null;
   switch (option.kind) {
-    case 'choice':
-      return <ChoiceField option={option} value={String(league[name])} onChange={set} />;
+    case 'choice': {
+      const value = String(league[name]);
+      const { meaning } = name === 'playoffs' ? describePlayoffs(league) : { ...option.choices[value] };
+      return <ChoiceField option={option} value={value} meaning={meaning} onChange={set} />;
+    }
     case 'number':
       return <NumberField option={option} value={Number(league[name])} onChange={set} />;
     case 'roster':
@@ -51,17 +56,19 @@ export function OptionField({ name, league, onChange }: Props) {
 interface ChoiceProps {
   option: ChoiceOption;
   value: string;
+  /** What the value means for the league. */
+  meaning: string | undefined;
   onChange: (value: string) => void;
 }
 
-function ChoiceField({ option: { control, field, choices }, value, onChange }: ChoiceProps) {
+function ChoiceField({ option: { control, field, choices }, value, meaning, onChange }: ChoiceProps) {
   const entries = Object.entries(choices);
   if (control === 'radio') {
     const options = entries.map(([key, { name, meaning }]) => ({ value: key, label: name, hint: meaning }));
     return <RadioGroup label={field} value={value} onChange={onChange} options={options} />;
   }
   return (
-    <Field label={field} hint={choices[value]?.meaning}>
+    <Field label={field} hint={meaning}>
       {(aria) => (
         <Select {...aria} value={value} onChange={(event) => onChange(event.target.value)}>
           {entries.map(([key, { name }]) => (

@@ -60,6 +60,25 @@ describe('the league options form', () => {
     expect(onChange).toHaveBeenLastCalledWith(LEAGUE);
   });
 
+  it('has no trade review without trades', async () => {
+    render(<Form />);
+    await userEvent.click(screen.getByText('More settings'));
+    expect(screen.getByRole('group', { name: 'Trade review' })).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Trade deadline'), 'No trades');
+    expect(screen.queryByRole('group', { name: 'Trade review' })).toBeNull();
+  });
+
+  it('says how many teams make the playoffs in a league that is too small for the choice', async () => {
+    render(<Form />);
+    await userEvent.click(screen.getByText('More settings'));
+    await userEvent.selectOptions(screen.getByLabelText('Playoffs'), '8 teams');
+    expect(screen.getByLabelText('Playoffs')).toHaveAccessibleDescription('Three rounds, in the last three weeks.');
+    await userEvent.selectOptions(screen.getByLabelText('Managers'), '7');
+    expect(screen.getByLabelText('Playoffs')).toHaveAccessibleDescription(
+      'With 7 managers, 6 teams make the playoffs.',
+    );
+  });
+
   it('has a control for each option and reports the choices', async () => {
     const onChange = vi.fn();
     render(<Form onChange={onChange} />);

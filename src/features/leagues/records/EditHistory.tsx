@@ -61,7 +61,7 @@ function HistoryDialog({ league, me, entered, onClose }: EditHistoryProps & { on
       </div>
       <Field
         label="Champions and records"
-        hint="Type it, or paste lines of a CSV file or cells of a spreadsheet. Leave it empty to take it away."
+        hint="Type it, or paste lines of a CSV file or cells of a spreadsheet. Clear it to remove the history."
         error={error?.message}
       >
         {(control) => (

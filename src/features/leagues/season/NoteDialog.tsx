@@ -29,7 +29,7 @@ export function NoteDialog({ league, me, onClose }: { league: League; me: Uid; o
     >
       <Field
         label="Note"
-        hint="Everyone in the league sees it at the top of the league’s page: house rules, dates, what’s at stake. Leave it empty to take it away."
+        hint="Everyone in the league sees it at the top of the league’s page: house rules, dates, what’s at stake. Clear it to remove the note."
         error={error?.message}
       >
         {(control) => (

@@ -203,7 +203,8 @@ export function TeamPage({
       {vacant && (
         <div className="mb-4">
           <Notice title="This team has no manager">
-            It plays its best lineup by projection until another person takes it over with the league’s code.
+            {league.lineups !== 'best' && 'It plays its best lineup by projection. '}
+            Another person can take it over with the league’s code.
           </Notice>
         </div>
       )}

@@ -2,15 +2,13 @@
 
 import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { Button } from '@/components';
+import { useEffect, useState } from 'react';
 import { counted } from '@/domain/kernel/counted';
 import type { Uid } from '@/domain/kernel/ids';
 import { formatTimeAndZone } from '@/domain/kernel/times';
-import { senderName } from '@/domain/league/league';
-import type { League } from '@/domain/league/types';
 import { pollLines, type Poll as Asked } from '@/domain/messages/polls';
-import { useTimed } from '@/providers/kernel/useTimed';
+import { watchTime, type Clock } from '@/hooks/useNow';
+import { Button } from '../ui/Button';
 
 /**
  * A poll: its question, and each answer with its votes. Pressing an answer votes for it, and pressing it again takes
@@ -18,16 +16,21 @@ import { useTimed } from '@/providers/kernel/useTimed';
  */
 export function Poll({
   poll,
-  league,
-  uid,
+  me,
+  nameOf,
+  clock,
   onVote,
 }: {
   poll: Asked;
-  league: League;
-  uid: Uid;
+  me: Uid;
+  /** The name of another voter, isolated. */
+  nameOf: (uid: Uid) => string;
+  /** The clock by which the poll closes. */
+  clock: Clock;
+  /** Votes for the answer at an index; null takes the vote back. */
   onVote: (index: number | null) => void;
 }) {
-  const open = useIsOpen(poll.closesAt);
+  const open = useIsBefore(poll.closesAt, clock);
   const [named, setNamed] = useState(false);
   const lines = pollLines(poll);
   const votes = Object.keys(poll.votes).length;
@@ -42,7 +45,7 @@ export function Poll({
       </p>
       <ul className="grid gap-2">
         {lines.map(({ answer, voters, leads }, index) => {
-          const mine = poll.votes[uid] === index;
+          const mine = poll.votes[me] === index;
           return (
             <li key={answer} className="grid gap-1">
               <button
@@ -62,7 +65,7 @@ export function Poll({
               <progress aria-hidden value={voters.length} max={Math.max(1, votes)} className="h-1.5 w-full" />
               {named && voters.length > 0 && (
                 <p className="text-sm wrap-anywhere text-ink-muted">
-                  {voters.map((voter) => (voter === uid ? 'You' : senderName(league, voter))).join(', ')}
+                  {voters.map((voter) => (voter === me ? 'You' : nameOf(voter))).join(', ')}
                 </p>
               )}
             </li>
@@ -84,11 +87,9 @@ export function Poll({
   );
 }
 
-/** Whether a poll that closes at this time is open, by the server's clock. */
-function useIsOpen(closesAt: number): boolean {
-  const timed = useMemo(
-    () => ({ at: (now: number) => ({ open: now < closesAt }), times: () => [closesAt] }),
-    [closesAt],
-  );
-  return useTimed(timed)?.open ?? false;
+/** Whether the clock's time is before `at`. */
+function useIsBefore(at: number, clock: Clock): boolean {
+  const [now, setNow] = useState(clock.now);
+  useEffect(() => watchTime(clock, (present) => (present < at ? at : Infinity), setNow), [at, clock]);
+  return now < at;
 }
