@@ -52,9 +52,6 @@ const CHOICES = OPTION_LIST.flatMap(([name, option]) => {
   return option.kind === 'divisions' ? [[name, inRules(DIVISIONS_PATTERN)] as const] : [];
 });
 
-/** A text whose hash is greater than practically any other: of four-character ones, none has a greater one. */
-export const GREATEST_HASHED = '2|0l';
-
 /** Every constant that the rules share with the application, by the name of its placeholder. */
 export const CONSTANTS: Record<string, Constant> = {
   BENCH_UNITS: UNITS.filter((unit) => !isFlexUnit(unit)).join(' '),
@@ -109,8 +106,6 @@ export const CONSTANTS: Record<string, Constant> = {
     option.kind === 'number' ? [`isIntBetween(chosen.${name}, ${option.least}, ${option.most})`] : [],
   ).join(',\n'),
   OPTION_WORDS: CHOICES.map(([, words]) => `(${words})`).join(' '),
-  // Its SHA-256 begins with ffffffd0, so a manager's comes after it once in 90 million times.
-  PAST_LAST: ` ${GREATEST_HASHED}`.repeat(LEAGUE_OPTIONS.capacity.most - 1),
   PUBLIC_PAGE,
   QUIET_LEAST: QUIET_MINUTES.shortest,
   QUIET_MOST: QUIET_MINUTES.longest,

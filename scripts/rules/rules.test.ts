@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../suite/suite';
-import { sha256 } from '@/domain/kernel/sha256';
-import { GREATEST_HASHED } from './constants';
 import { fillSources, isCurrent, sortDeclarations, withDigest } from './build';
 import { parseCompiled } from './compiler';
 import { packed } from './packed';
@@ -28,10 +26,6 @@ describe('the rules sources', () => {
       source(`isText(name, 40)\n\nname.matches('[a-z]{40}')`),
       source(`format in ['snake', 'linear']`, 'rules/b.rules'),
     ]);
-  });
-
-  it('pad a drawn order with a text whose hash comes after every manager’s', () => {
-    expect(sha256(GREATEST_HASHED)).toMatch(/^ffffffd0/);
   });
 
   it('indent inserted lines like their placeholder', () => {
