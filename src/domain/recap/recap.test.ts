@@ -206,6 +206,21 @@ describe('the recaps of two-week rounds', () => {
     expect(textsOf(14).find(({ game }) => game.stage === 'final')!.text).toMatch(/championship|title/);
   });
 
+  it('count a round once in a streak', () => {
+    const streaks = [12, 14].flatMap((week) =>
+      textsOf(week).flatMap(({ game, text }) => {
+        const told = /(\d+)(?= in a row| straight)|(?<=streak to )\d+/.exec(text)?.[0];
+        return told === undefined ? [] : [{ week, game, told }];
+      }),
+    );
+    expect(streaks.length).toBeGreaterThan(0);
+    for (const { week, game, told } of streaks) {
+      const decided = all.slice(0, week).flatMap(({ games: some }) => some.filter(({ roundWeek }) => roundWeek !== 1));
+      const own = decided.filter(({ winner, loser }) => [winner, loser].includes(game.winner)).reverse();
+      expect(told).toBe(String(own.findIndex(({ loser }) => loser === game.winner)));
+    }
+  });
+
   it('look ahead to the same matchups, with the chance of the whole round', () => {
     const [first, second] = [all[9]!.next, all[10]!.next];
     expect(second.map(({ home, away }) => [home, away])).toEqual(first.map(({ home, away }) => [home, away]));

@@ -68,7 +68,7 @@ export function MatchupDetail({
   return (
     <section aria-labelledby={heading} className="min-w-0 rounded-card border border-line bg-surface shadow-card">
       <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-3 py-2 sm:px-5">
-        <h2 id={heading} className="text-lg">
+        <h2 id={heading} className="shrink-0 text-lg">
           {mine ? 'Your matchup' : 'Matchup'}
         </h2>
         <span className="flex flex-wrap justify-end gap-2">
