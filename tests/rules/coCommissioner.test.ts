@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const names = (by: string, coCommissioner: unknown) => updateDoc(doc(referee.as(by), HOME), { coCommissioner });
-const pins = (by: string) => updateMarked(referee, by, 'note', { [HOME]: { note: `${by} was here` } });
+const pins = (by: string) => updateMarked(referee, by, 'note', { [HOME]: { note: `${by} was here`, noteBy: by } });
 
 function leaves(by: string, gone: string, post: DocumentData = {}) {
   const db = referee.as(by);

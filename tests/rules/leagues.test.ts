@@ -503,7 +503,7 @@ describe.each([
     commit(
       uid,
       { [`writeRates/${uid}/kinds/note`]: writeRate(LEAGUE, serverTimestamp()) },
-      { [`leagues/${LEAGUE}`]: { [field]: value } },
+      { [`leagues/${LEAGUE}`]: { [field]: value, [`${field}By`]: uid } },
     );
 
   it.each(['scheduled', 'active', 'complete'])('is the commissioner’s, in a league that is %s', async (draftStatus) => {

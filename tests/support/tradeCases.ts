@@ -193,7 +193,7 @@ export function tradeCase(league: TradeLeague, week: DocumentData, step: TradeSt
       change(trade.id, { status: step.kind === 'decline' ? 'declined' : 'withdrawn', closedAt: clock });
       return done(checkAnswer(context, trade, { kind: step.kind }), trade.id);
     case 'veto':
-      change(trade.id, { status: 'vetoed', closedAt: clock, reason: step.reason });
+      change(trade.id, { status: 'vetoed', closedAt: clock, reason: step.reason, vetoedBy: step.uid });
       hold(
         (ledger.held ?? []).filter((squad) => !squadsHeldBy(trade).includes(squad)),
         trade.id,

@@ -10,5 +10,5 @@ import { pin } from './leagueCommands';
  */
 export async function changeHistory(league: League, by: Uid, text: string, before: number): Promise<Result<void>> {
   const history = checkHistory(text, before);
-  return history.ok ? pin(league, by, { history: history.value }) : history;
+  return history.ok ? pin(league, by, { history: history.value, historyBy: by }) : history;
 }

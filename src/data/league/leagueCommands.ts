@@ -178,11 +178,15 @@ export async function changeOptions(league: League, options: NewLeague): Promise
 /** Pins a note for the league, in place of the one before; an empty one takes it away (commissioner). */
 export async function changeNote(league: League, by: Uid, text: string): Promise<Result<void>> {
   const note = checkNote(text);
-  return note.ok ? pin(league, by, { note: note.value }) : note;
+  return note.ok ? pin(league, by, { note: note.value, noteBy: by }) : note;
 }
 
-/** Writes a text of the league that everyone sees (commissioner). */
-export function pin(league: League, by: Uid, fields: { note: string } | { history: string }): Promise<Result<void>> {
+/** Writes a text of the league that everyone sees, and who did (commissioner). */
+export function pin(
+  league: League,
+  by: Uid,
+  fields: { note: string; noteBy: Uid } | { history: string; historyBy: Uid },
+): Promise<Result<void>> {
   return writeInTurn(
     'note',
     by,

@@ -1,7 +1,7 @@
 import { arrayRemove, arrayUnion, serverTimestamp, type FieldValue } from 'firebase/firestore';
 import { squadsHeldBy } from '@/domain/moves/holds';
 import type { ManagerId } from '@/domain/league/houseTeams';
-import type { LeagueId } from '@/domain/kernel/ids';
+import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import { fail, type Result } from '@/domain/kernel/result';
 import { teamOf } from '@/domain/league/teams';
 import {
@@ -109,7 +109,7 @@ export async function answerTrade(request: TradeRequest, trade: Trade, answer: T
   const legal = checkAnswer({ ...request, now: serverClock.now() }, trade, answer);
   if (!legal.ok) return legal;
   const done = await writeTogether((batch) => {
-    batch.update(tradeRef(trade.id), fieldsOf(answer));
+    batch.update(tradeRef(trade.id), fieldsOf(answer, request.me));
     if (answer.kind === 'accept') {
       hold(batch, trade, arrayUnion(...squadsHeldBy({ ...trade, toDrops: [...answer.drops] })));
     } else if (answer.kind === 'veto') hold(batch, trade, arrayRemove(...squadsHeldBy(trade)));
@@ -128,7 +128,7 @@ function hold(batch: Batch, { id, leagueId }: Trade, held: FieldValue): void {
 
 const closed = (status: TradeStatus) => ({ status, closedAt: serverTimestamp() });
 
-function fieldsOf(answer: TradeAnswer): object {
+function fieldsOf(answer: TradeAnswer, me: Uid): object {
   switch (answer.kind) {
     case 'accept':
       return { status: 'accepted', acceptedAt: serverTimestamp(), toDrops: [...answer.drops], note: '' };
@@ -137,7 +137,7 @@ function fieldsOf(answer: TradeAnswer): object {
     case 'withdraw':
       return closed('withdrawn');
     case 'veto':
-      return { ...closed('vetoed'), reason: answer.reason };
+      return { ...closed('vetoed'), reason: answer.reason, vetoedBy: me };
   }
 }
 

@@ -78,7 +78,9 @@ export function parseLeague(id: string, stored: unknown): League {
     firstWeek: asNumber(raw.firstWeek, 1),
     schedule: Array.isArray(schedule.managers) ? { managers: asTexts(schedule.managers) } : null,
     note: asText(raw.note, ''),
+    noteBy: asText(raw.noteBy, null),
     history: typeof raw.history === 'string' ? raw.history : null,
+    historyBy: asText(raw.historyBy, null),
     block: parseBlock(raw.block),
     draftAt: asMillis(raw.draftAt),
     options: {

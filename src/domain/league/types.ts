@@ -58,10 +58,14 @@ export type League = OptionValues & {
   vacant: Record<ManagerId, string>;
   /** Who left their team after the draft or was removed, the earliest first. */
   departures: Departed[];
-  /** What the commissioner has pinned for the league; empty if nothing. */
+  /** What a commissioner has pinned for the league; empty if nothing. */
   note: string;
-  /** Champions and records from before it was here, as entered by the commissioner; null if that was never saved. */
+  /** Who pinned it, or took it away; null if that isn't stored. */
+  noteBy: Uid | null;
+  /** Champions and records from before it was here, as entered by a commissioner; null if that was never saved. */
   history: string | null;
+  /** Who entered them last; null if that isn't stored. */
+  historyBy: Uid | null;
   /** What each team's manager has put on the trade block, and when; `tradeBlock` says what counts of it. */
   block: Record<ManagerId, { at: number | null; squads: SquadId[] }>;
   season: number;

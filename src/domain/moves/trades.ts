@@ -1,7 +1,7 @@
 import type { SquadId } from '../football/squads';
 import { isFormer } from '../league/departure';
 import type { ManagerId } from '../league/houseTeams';
-import type { LeagueId } from '../kernel/ids';
+import type { LeagueId, Uid } from '../kernel/ids';
 import type { League } from '../league/types';
 import { managersOf } from '../league/leagueSeats';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '../kernel/parse';
@@ -69,8 +69,10 @@ export type Trade = TradeTerms & {
   closedAt: number | null;
   /** The step of the ledger that carried it out. */
   step: number | null;
-  /** Why the commissioner vetoed it. */
+  /** Why it was vetoed. */
   reason: string | null;
+  /** The commissioner who vetoed it; null in a trade that was stored without. */
+  vetoedBy: Uid | null;
 };
 
 /** Reads a stored trade. */
@@ -90,6 +92,7 @@ export function parseTrade(id: string, stored: unknown): Trade {
     closedAt: asMillis(raw.closedAt),
     step: asNumber(raw.step, null),
     reason: asText(raw.reason, null),
+    vetoedBy: asText(raw.vetoedBy, null),
   };
 }
 

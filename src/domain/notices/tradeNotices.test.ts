@@ -63,6 +63,11 @@ describe('a trade', () => {
     expect(told(true, { status: 'vetoed' })[0]!.detail).toBeUndefined();
   });
 
+  it('says who vetoed it', () => {
+    const [notice] = told(true, { status: 'vetoed', vetoedBy: 'gone' });
+    expect(notice!.text).toBe(`Former manager (commissioner) vetoed your trade with ${LONG}.`);
+  });
+
   it('counts as expired once its time is up, whether or not that is stored', () => {
     const offeredAt = NOW - OFFER_DAYS * 24 * HOUR;
     expect(told(true, { offeredAt, closedAt: null })).toMatchObject([

@@ -1,4 +1,5 @@
 import { counted } from '../kernel/counted';
+import { senderName } from '../league/league';
 import { teamName } from '../league/teamNames';
 import { squadName } from '../football/squads';
 import type { BlockEntry } from '../moves/tradeBlock';
@@ -42,7 +43,7 @@ export function tradeNotices(trade: Trade, { league, team }: LeagueTeam, now: nu
       return tell(trade.closedAt, { text: `Your trade with ${other} went through.` });
     case 'vetoed':
       return tell(trade.closedAt, {
-        text: `The commissioner vetoed your trade with ${other}.`,
+        text: `${trade.vetoedBy === null ? 'The commissioner' : `${senderName(league, trade.vetoedBy)} (commissioner)`} vetoed your trade with ${other}.`,
         ...(trade.reason === null ? {} : { detail: trade.reason }),
       });
     // The counteroffer has its own notice.

@@ -9,6 +9,7 @@ import { tradeAhead } from '@/domain/season/tradeAhead';
 import { moveOf } from '@/domain/moves/tradeMoves';
 import { expiresAt, isTradingWindow, statusAt, underReviewUntil, type Trade } from '@/domain/moves/trades';
 import { isCommissioner } from '@/domain/league/commissioners';
+import { senderName } from '@/domain/league/league';
 import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
@@ -114,7 +115,7 @@ function Progress({ trade, request, now }: TradeCardProps) {
   const nameOf = (manager: TeamId) => (manager === me ? 'You' : (names[manager] ?? 'Former manager'));
   return (
     <p dir="auto" className="text-sm wrap-anywhere text-ink-muted">
-      {formatEnd(trade, now, nameOf)}
+      {formatEnd(trade, now, nameOf, (uid) => senderName(league, uid))}
       {trade.closedAt !== null && (
         <>
           {' '}

@@ -1,4 +1,5 @@
 import type { ManagerId } from '@/domain/league/houseTeams';
+import type { Uid } from '@/domain/kernel/ids';
 import type { SquadId } from '@/domain/football/squads';
 import { statusAt, type Trade, type TradeStatus } from '@/domain/moves/trades';
 
@@ -44,8 +45,13 @@ export function sidesOf(trade: Trade, me: ManagerId): [TradeSide, TradeSide] {
   return trade.to === me ? [to, from] : [from, to];
 }
 
-/** What happened to a trade that has ended. */
-export function formatEnd(trade: Trade, now: number, nameOf: (manager: ManagerId) => string): string {
+/** What happened to a trade that has ended. `personOf` names who vetoed it. */
+export function formatEnd(
+  trade: Trade,
+  now: number,
+  nameOf: (manager: ManagerId) => string,
+  personOf: (uid: Uid) => string,
+): string {
   const to = nameOf(trade.to);
   switch (statusAt(trade, now)) {
     case 'declined':
@@ -55,7 +61,7 @@ export function formatEnd(trade: Trade, now: number, nameOf: (manager: ManagerId
     case 'countered':
       return `${to} answered with a counteroffer.`;
     case 'vetoed':
-      return trade.reason === null ? 'Vetoed by the commissioner.' : `Vetoed by the commissioner: ${trade.reason}`;
+      return `Vetoed by ${trade.vetoedBy === null ? 'the commissioner' : `${personOf(trade.vetoedBy)} (commissioner)`}${trade.reason === null ? '.' : `: ${trade.reason}`}`;
     case 'done':
       return 'Went through.';
     case 'expired':

@@ -130,14 +130,14 @@ describe('the trades of a league', () => {
       tradeOf(),
       { ...tradeOf({ from: 'ann', to: 'cat', gives: ['ALA-K'], gets: ['UK-QB'], status: 'offered' }), id: 'l_ann_1' },
       { ...tradeOf({ status: 'accepted', acceptedAt: NOW - HOUR }), id: 'l_bob_2' },
-      { ...tradeOf({ status: 'vetoed', closedAt: NOW, reason: 'Collusion.' }), id: 'l_bob_3' },
+      { ...tradeOf({ status: 'vetoed', closedAt: NOW, reason: 'Collusion.', vetoedBy: 'eve' }), id: 'l_bob_3' },
       { ...tradeOf({ offeredAt: NOW - 80 * HOUR }), id: 'l_bob_4' },
     );
     enter();
     expect(group('Needs your answer').getAllByRole('listitem').length).toBeGreaterThan(0);
     expect(group('Your offers').getByText('Cat')).toBeInTheDocument();
     expect(group('Accepted').getByText(/^Under review until/)).toBeInTheDocument();
-    expect(group('Past trades').getByText(/Vetoed by the commissioner: Collusion\./)).toBeInTheDocument();
+    expect(group('Past trades').getByText(/Vetoed by .+ \(commissioner\): Collusion\./)).toBeInTheDocument();
     expect(group('Past trades').getByText(/Expired without an answer\./)).toBeInTheDocument();
   });
 

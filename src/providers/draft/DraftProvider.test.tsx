@@ -57,11 +57,15 @@ describe('the room of a league’s draft', () => {
     enter('bob').show(exampleDraft());
     expect(actions()).toMatchObject({ pick: expect.any(Function), stepAway: expect.any(Function) });
     expect(actions()).not.toHaveProperty('pause');
-    enter('bob', [parseLeague('league1', { createdBy: 'ann', coCommissioner: 'bob' })]).show(exampleDraft());
-    expect(actions()).toMatchObject({ pause: expect.any(Function) });
-    expect(actions()).not.toHaveProperty('handOver');
     enter('admin').show(exampleDraft());
     expect(actions()).toEqual({});
     expect([state().queue, state().chat]).toEqual([null, null]);
+  });
+
+  it('gives the league’s co-commissioner the commissioner’s actions, except handing over', () => {
+    const { show } = enter('bob', [parseLeague('league1', { createdBy: 'ann', coCommissioner: 'bob' })]);
+    show(exampleDraft());
+    expect(actions()).toMatchObject({ pause: expect.any(Function), start: expect.any(Function) });
+    expect(actions()).not.toHaveProperty('handOver');
   });
 });

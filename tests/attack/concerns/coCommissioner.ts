@@ -60,7 +60,8 @@ import { drafted, removal as vacating } from './succession';
 const change = (fields: DocumentData): Request => write(at.league, update(fields));
 const naming = (uid: string): Batch => ({ [at.league]: update({ coCommissioner: uid }) });
 const nameCo = (uid: string): Request => commit(naming(uid));
-const pins = (uid: string): Request => commit({ [at.league]: update({ note: 'Pay up.' }), ...marking(uid, 'note') });
+const pins = (uid: string): Request =>
+  commit({ [at.league]: update({ note: 'Pay up.', noteBy: uid }), ...marking(uid, 'note') });
 const SETTINGS = options({ name: 'Ours' }, { leagueName: 'Ours' }, { leagueName: 'Ours' });
 const byAnn = (fields: DocumentData): Step => [ann, change(fields)];
 

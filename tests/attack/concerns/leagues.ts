@@ -673,10 +673,13 @@ export const leagues = concern('leagues & joining', {
   }),
 
   'the league’s note': () => {
-    const pinned = (note: unknown): Batch => ({ [at.league]: update({ note }), ...marking('ann', 'note') });
+    const pinned = (note: unknown): Batch => ({
+      [at.league]: update({ note, noteBy: 'ann' }),
+      ...marking('ann', 'note'),
+    });
     const by = (who: Person, uid: string): Step => [
       who,
-      commit({ [at.league]: update({ note: 'Pay up.' }), ...marking(uid, 'note') }),
+      commit({ [at.league]: update({ note: 'Pay up.', noteBy: uid }), ...marking(uid, 'note') }),
     ];
     const lies = (note: unknown): Step => [ann, commit(pinned(note))];
     return {
@@ -688,7 +691,9 @@ export const leagues = concern('leagues & joining', {
         'is pinned by an administrator': by(root, 'root'),
         'is pinned by a client that is signed out': [signedOut, change({ note: 'Pay up.' })],
         'is pinned by a member with the commissioner’s mark': by(bob, 'ann'),
-        'is pinned without a mark': [ann, change({ note: 'Pay up.' })],
+        'is pinned without a mark': [ann, change({ note: 'Pay up.', noteBy: 'ann' })],
+        'is pinned in another’s name': [ann, commit(bent(pinned('Pay up.'), at.league, { noteBy: 'bob' }))],
+        'is pinned by no one': [ann, commit(bent(pinned('Pay up.'), at.league, { noteBy: undefined }))],
         'has 1,001 characters': lies('x'.repeat(1001)),
         'has 100,000 characters': lies('x'.repeat(100_000)),
         'has 151 lines': lies('x\n'.repeat(150) + 'x'),
@@ -711,7 +716,7 @@ export const leagues = concern('leagues & joining', {
   'the league’s history from elsewhere': () => {
     const TEXT = '2023,Champion,Dawg Pound,11–3\n2022,Champion,"Geaux, Joe"';
     const entered = (history: unknown, uid = 'ann'): Batch => ({
-      [at.league]: update({ history }),
+      [at.league]: update({ history, historyBy: uid }),
       ...marking(uid, 'note'),
     });
     const lies = (history: unknown): Step => [ann, commit(entered(history))];
@@ -725,7 +730,8 @@ export const leagues = concern('leagues & joining', {
         'is entered by an administrator': [root, commit(entered(TEXT, 'root'))],
         'is entered by a client that is signed out': [signedOut, change({ history: TEXT })],
         'is entered by a member with the commissioner’s mark': [bob, commit(entered(TEXT))],
-        'is entered without a mark': [ann, change({ history: TEXT })],
+        'is entered without a mark': [ann, change({ history: TEXT, historyBy: 'ann' })],
+        'is entered in another’s name': [ann, commit(bent(entered(TEXT), at.league, { historyBy: 'bob' }))],
         'has 4,001 characters': lies('x'.repeat(4001)),
         'has 100,000 characters': lies('x'.repeat(100_000)),
         'has 151 lines': lies('x\n'.repeat(150) + 'x'),

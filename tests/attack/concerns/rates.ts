@@ -106,8 +106,8 @@ const pinning = (fields: DocumentData) => (): Rated => ({
   ...joins('ann', { [at.league]: update(fields), ...marking('ann', 'note') }, scheduled()),
   kind: 'note',
 });
-const noting = pinning({ note: 'No tanking.' });
-const entering = pinning({ history: '2023,Champion,Tide' });
+const noting = pinning({ note: 'No tanking.', noteBy: 'ann' });
+const entering = pinning({ history: '2023,Champion,Tide', historyBy: 'ann' });
 
 const blocking = (): Rated => ({
   ...joins('bob', { [at.league]: update({ 'block.bob': { 'UK-QB': now } }), ...marking('bob', 'note') }, season()),

@@ -143,7 +143,7 @@ export const tradeBlock = concern('the trade block', {
       ...scheduledLeague(['ann', 'bob']),
       [at.ledger]: ledger(),
     },
-    honest: [ann, commit({ [at.league]: update({ note: 'Soon.' }), ...marking('ann', 'note') })],
+    honest: [ann, commit({ [at.league]: update({ note: 'Soon.', noteBy: 'ann' }), ...marking('ann', 'note') })],
     attempts: {
       'a squad is put there': lies({ [FIRST]: now }),
       'an entry without squads is put there': lies({}),

@@ -159,7 +159,7 @@ const deadlineAt = (kickoff: ReturnType<typeof ago>): Documents => ({
   [DEADLINE]: storedWeek({ ALA: kickoff }, { id: '2025-10', week: 10, isCurrent: false }),
 });
 const closed = (status: string, more: DocumentData = {}) => update({ status, closedAt: now, ...more });
-const VETO = closed('vetoed', { reason: 'Collusion.' });
+const VETO = closed('vetoed', { reason: 'Collusion.', vetoedBy: 'ann' });
 const LET_GO = without(...heldBy(stored()));
 /** Bob's trade, or another, is answered, and the ledger holds its squads from then on, or no longer. */
 const holding = (answer: Batch[string], path = BOBS, held = union(...heldBy(stored()))): Batch => ({
@@ -517,11 +517,13 @@ export const trades = concern('trades', {
         'by an administrator': [root, veto()],
         'by an outsider': [dan, veto()],
         'after the review': [ann, veto(VETO, tradePath('bob', 3))],
-        'without a reason': [ann, veto(closed('vetoed'))],
-        'with an empty reason': [ann, veto(closed('vetoed', { reason: '' }))],
-        'with a reason of blanks': [ann, veto(closed('vetoed', { reason: ' ' }))],
-        'with a reason of 281 characters': [ann, veto(closed('vetoed', { reason: 'x'.repeat(281) }))],
-        'with other terms': [ann, veto(closed('vetoed', { reason: 'No.', gives: [] }))],
+        'without a reason': [ann, veto(closed('vetoed', { vetoedBy: 'ann' }))],
+        'without saying who': [ann, veto(closed('vetoed', { reason: 'Collusion.' }))],
+        'in another’s name': [ann, veto(closed('vetoed', { reason: 'Collusion.', vetoedBy: 'bob' }))],
+        'with an empty reason': [ann, veto(closed('vetoed', { reason: '', vetoedBy: 'ann' }))],
+        'with a reason of blanks': [ann, veto(closed('vetoed', { reason: ' ', vetoedBy: 'ann' }))],
+        'with a reason of 281 characters': [ann, veto(closed('vetoed', { reason: 'x'.repeat(281), vetoedBy: 'ann' }))],
+        'with other terms': [ann, veto(closed('vetoed', { reason: 'No.', vetoedBy: 'ann', gives: [] }))],
         'called failed': [ann, write(BOBS, closed('failed'))],
         'called withdrawn': [bob, write(BOBS, closed('withdrawn'))],
         'taken back': {

@@ -93,11 +93,6 @@ describe('the co-commissioner', () => {
     expect(items).toContain('Change the clock');
     expect(items).not.toContain('Change commissioner');
   });
-
-  it('can resume a draft, which the notice tells the others', () => {
-    enter({ ...paused(), coCommissioner: 'bob' }, { me: 'cem', actions: memberActions() });
-    expect(screen.getByText(/^All clocks are stopped until ann or bob resumes the draft\./)).toBeInTheDocument();
-  });
 });
 
 describe('on a phone', () => {

@@ -44,7 +44,8 @@ describe('taking back the last pick', () => {
   });
 
   it('can be withdrawn by the manager', async () => {
-    const { askForUndo } = enter({ ...picked, undoRequest: 1 }, 'bob');
+    const { askForUndo } = enter({ ...picked, coCommissioner: 'cem', undoRequest: 1 }, 'bob');
+    expect(screen.getByText(/^You asked ann or cem to undo pick/)).toBeInTheDocument();
     await userEvent.click(button('Keep the pick'));
     expect(askForUndo).toHaveBeenCalledExactlyOnceWith(false);
   });

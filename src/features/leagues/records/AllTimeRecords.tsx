@@ -11,6 +11,7 @@ import { counted } from '@/domain/kernel/counted';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { Uid } from '@/domain/kernel/ids';
 import { isCommissioner } from '@/domain/league/commissioners';
+import { senderName } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useLeagueHistory } from '@/providers/season/useNextSeason';
@@ -63,6 +64,11 @@ export function AllTimeRecords({ league, show }: { league: League; show: 'record
             {elsewhere.records.length > 0 && <RecordsElsewhere records={elsewhere.records} />}
           </div>
         </div>
+      )}
+      {show === 'records' && elsewhere.stored !== '' && league.historyBy !== null && (
+        <p className="text-sm text-ink-muted">
+          History from elsewhere entered by {senderName(league, league.historyBy)}
+        </p>
       )}
       {show === 'records' && uid !== null && isCommissioner(league, uid) && (
         <div className={isEmpty ? 'text-center' : 'lg:text-right'}>

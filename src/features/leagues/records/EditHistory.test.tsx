@@ -52,7 +52,8 @@ beforeEach(() => Object.assign(state, { sent: [], answer: succeed() satisfies Re
 
 describe('history from elsewhere', () => {
   it('is read by all, marked as entered by hand, before any week is final', () => {
-    show({ createdBy: 'bob', history: TEXT });
+    show({ createdBy: 'bob', history: TEXT, historyBy: 'bob' });
+    expect(screen.getByText('History from elsewhere entered by Bob')).toBeInTheDocument();
     expect(screen.queryByText('No records yet')).toBeNull();
     const champions = screen.getByRole('list', { name: 'Played elsewhere, entered by hand' });
     expect(

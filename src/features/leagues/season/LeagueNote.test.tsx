@@ -15,9 +15,9 @@ vi.mock('@/data/league/leagueCommands', () => ({
   },
 }));
 
-const show = (note: string, createdBy: string, coCommissioner?: string) => {
+const show = (note: string, createdBy: string, more: object = {}) => {
   const members = ['ann', 'bob'];
-  const league = parseLeague('l', { name: 'Tailgate', createdBy, coCommissioner, members, note });
+  const league = parseLeague('l', { name: 'Tailgate', createdBy, members, note, ...more });
   return render(<LeagueNote league={league} />);
 };
 const user = userEvent.setup({ delay: null });
@@ -54,9 +54,9 @@ describe('a league’s note', () => {
     ]);
   });
 
-  it('is from both commissioners, and pinned by either, where there are two', async () => {
-    show('No tanking.', 'bob', 'ann');
-    expect(screen.getByRole('heading', { name: 'From the commissioners' })).toBeInTheDocument();
+  it('is pinned by the co-commissioner, too, and says who did', async () => {
+    show('No tanking.', 'bob', { coCommissioner: 'ann', noteBy: 'bob', userInfo: { bob: { displayName: 'Bob' } } });
+    expect(screen.getByText('Pinned by Bob')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Edit note' }));
     await user.type(await screen.findByRole('textbox', { name: /^Note/ }), ' Ever.');
     await user.click(screen.getByRole('button', { name: 'Save note' }));

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button, Card, lazyDialog } from '@/components';
 import { isCommissioner } from '@/domain/league/commissioners';
+import { senderName } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { useAuth } from '@/providers/account/AuthProvider';
 
@@ -21,13 +22,13 @@ export function LeagueNote({ league }: { league: League }) {
   return (
     <>
       {league.note !== '' ? (
-        <Card
-          title={`From the ${league.coCommissioner === null ? 'commissioner' : 'commissioners'}`}
-          aside={mine && edit('Edit note')}
-        >
+        <Card title="From the commissioner" aside={mine && edit('Edit note')}>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {league.note}
           </p>
+          {league.noteBy !== null && (
+            <p className="mt-2 text-sm text-ink-muted">Pinned by {senderName(league, league.noteBy)}</p>
+          )}
         </Card>
       ) : (
         mine && <div>{edit('Pin a note')}</div>
