@@ -400,7 +400,7 @@ function part(turn: Turn): Command | null {
   const members = (stored.members as string[]).filter((member) => member !== gone);
   const { post, sound } = postAfter(league, gone, turn.roll);
   const removed = gone === uid ? {} : { removed: { ...(stored.removed as DocumentData), [gone]: at(turn.now) } };
-  const mark = gone === uid ? marked(turn, uid, 'join', id) : UNLIMITED;
+  const mark = gone === uid && !isCommissioner(league, uid) ? marked(turn, uid, 'join', id) : UNLIMITED;
   return {
     what: gone === uid ? 'leave' : 'remove',
     uid,
@@ -432,7 +432,7 @@ function vacate(turn: Turn): Command | null {
   const kept = ['Team 2', (entry?.teamName as string | undefined) ?? 'Team 2'];
   const name = roll.chance(0.8) ? roll.one(kept) : roll.one(NAMES);
   const note = { team, at: at(now), by: uid, reason, since: entry?.joinedAt as unknown };
-  const mark = gone === uid ? marked(turn, uid, 'join', id) : UNLIMITED;
+  const mark = gone === uid && !isCommissioner(league, uid) ? marked(turn, uid, 'join', id) : UNLIMITED;
   const { post, sound } = postAfter(league, gone, roll);
   const after = {
     ...stored,
