@@ -46,8 +46,8 @@ export type MatchupView = {
 };
 
 /**
- * Who is ahead: undecided, projected to win, won, or tied. `by` is the margin in hundredths. `inBoth`: over both weeks of
- * a round, of which the other is still to come.
+ * Who is ahead: undecided, projected to win, won, or tied. `by` is the margin in hundredths. `inBoth`: over both weeks
+ * of a round, of which the other is still to come.
  */
 export type MatchupOutcome =
   | { kind: 'open' }
