@@ -12,12 +12,18 @@ import { useFocusOnError } from './useFocusOnError';
 /** The commissioner's form for the league options, available until the draft starts. */
 export function ChangeOptions({ league, onClose }: { league: League; onClose: () => void }) {
   const [options, setOptions] = useState(() => ({ ...optionsOf(league), name: league.name }));
-  const { busy, error, submit } = useSubmit('The league settings weren’t saved. Check your connection and try again.');
+  const { busy, error, submit, clearError } = useSubmit(
+    'The league settings weren’t saved. Check your connection and try again.',
+  );
   const save = async () => {
     const changed = await submit(() => changeOptions(league, options));
     if (!changed.ok) return;
     notify.success('League settings saved.');
     onClose();
+  };
+  const change = (next: typeof options) => {
+    clearError();
+    setOptions(next);
   };
   const form = useFocusOnError(error);
   return (
@@ -31,7 +37,7 @@ export function ChangeOptions({ league, onClose }: { league: League; onClose: ()
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <OptionsFields league={options} onChange={setOptions} unfolded />
+      <OptionsFields league={options} onChange={change} unfolded />
       {error && <Notice tone="bad">{error.message}</Notice>}
     </FormDialog>
   );

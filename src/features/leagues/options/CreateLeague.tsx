@@ -24,7 +24,9 @@ export function CreateLeague({ onClose }: { onClose: () => void }) {
   const { user, uid } = useAuth();
   const router = useRouter();
   const [league, setLeague, sent] = useUnsent(uid, 'league', (stored) => parseNewLeague(stored, BLANK));
-  const { busy, error, submit } = useSubmit('The league wasn’t created. Check your connection and try again.');
+  const { busy, error, submit, clearError } = useSubmit(
+    'The league wasn’t created. Check your connection and try again.',
+  );
 
   const create = async () => {
     if (user === null) return;
@@ -42,6 +44,10 @@ export function CreateLeague({ onClose }: { onClose: () => void }) {
     router.push(`/leagues?league=${created.value.leagueId}`);
   };
 
+  const change = (next: NewLeague) => {
+    clearError();
+    setLeague(next);
+  };
   const form = useFocusOnError(error);
   const aboutName = error?.code.endsWith('-name') === true;
 
@@ -56,7 +62,7 @@ export function CreateLeague({ onClose }: { onClose: () => void }) {
       onSubmit={() => void create()}
       onClose={onClose}
     >
-      <OptionsFields league={league} onChange={setLeague} nameError={aboutName ? error?.message : undefined} />
+      <OptionsFields league={league} onChange={change} nameError={aboutName ? error?.message : undefined} />
       {error !== null && !aboutName && <Notice tone="bad">{error.message}</Notice>}
     </FormDialog>
   );

@@ -48,7 +48,7 @@ export function OptionsFields({ league, onChange, nameError, unfolded = false }:
             names.length === 1 ? (
               names.map(shown)
             ) : (
-              <div key={names.join(' ')} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+              <div key={names.join(' ')} className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
                 {names.map(shown)}
               </div>
             ),
