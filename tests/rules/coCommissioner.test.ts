@@ -15,7 +15,6 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { CODE, LEAGUE, people, put, scheduledLeague, writeRate } from '../support/documents';
 import { allowed, denied } from '../support/decision';
-import { updateMarked } from '../support/marked';
 import { openReferee, type Referee } from '../support/referee';
 
 let referee: Referee;
@@ -33,7 +32,13 @@ beforeEach(async () => {
 });
 
 const names = (by: string, coCommissioner: unknown) => updateDoc(doc(referee.as(by), HOME), { coCommissioner });
-const pins = (by: string) => updateMarked(referee, by, 'note', { [HOME]: { note: `${by} was here`, noteBy: by } });
+function pins(by: string) {
+  const db = referee.as(by);
+  return writeBatch(db)
+    .update(doc(db, HOME), { note: `${by} was here`, noteBy: by })
+    .set(doc(db, `writeRates/${by}/kinds/note`), writeRate(LEAGUE, serverTimestamp()))
+    .commit();
+}
 
 function leaves(by: string, gone: string, post: DocumentData = {}) {
   const db = referee.as(by);
