@@ -23,7 +23,7 @@ export function Opponent({
       className="flex min-h-14 items-center justify-between gap-4 rounded-card border border-line bg-surface px-4 py-2 shadow-card hover:bg-sunken sm:px-5"
     >
       <span className="min-w-0">
-        <span className="block truncate">
+        <span className="line-clamp-2 wrap-anywhere">
           <span className="text-ink-muted">vs. </span>
           <bdi className="font-semibold">{opponent.team}</bdi>
         </span>

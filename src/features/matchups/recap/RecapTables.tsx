@@ -139,9 +139,11 @@ function Team({
   return (
     <th scope="row" className={clsx('w-full py-1.5 leading-tight font-semibold max-sm:max-w-0', className)}>
       <span className="flex items-center gap-2">
-        <TeamLink leagueId={league.id} manager={manager} className="min-w-0 max-sm:truncate sm:wrap-anywhere">
-          <bdi>{teamName(manager, league)}</bdi>
-        </TeamLink>
+        <span className="line-clamp-2 min-w-0 wrap-anywhere">
+          <TeamLink leagueId={league.id} manager={manager}>
+            <bdi>{teamName(manager, league)}</bdi>
+          </TeamLink>
+        </span>
         {manager === me && <Badge>You</Badge>}
       </span>
       {detail !== '' && <span className="block text-sm font-normal text-ink-muted">{detail}</span>}
