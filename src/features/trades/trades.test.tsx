@@ -338,7 +338,7 @@ describe('a trade under review', () => {
     enter();
     await press('Veto');
     world.online = false;
-    act(() => window.dispatchEvent(new Event('offline')));
+    act(() => void window.dispatchEvent(new Event('offline')));
     expect(screen.getByText('You’re offline. You can veto it once you’re back online.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Veto trade' })).toBeDisabled();
   });
