@@ -73,6 +73,7 @@ describe('a stored trade', () => {
       closedAt: null,
       step: null,
       reason: null,
+      vetoedBy: null,
     });
   });
 });

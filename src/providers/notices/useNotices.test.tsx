@@ -81,7 +81,7 @@ describe('the log of a league', () => {
     remember({ steps: { home: 3 } });
     correction(4);
     const { result } = start();
-    await waitFor(() => expect(texts(result.current)).toEqual(['The commissioner edited your roster.']));
+    await waitFor(() => expect(texts(result.current)).toEqual(['Bob (commissioner) edited your roster.']));
     expect(watched()).toEqual(['transactions']);
     expect(result.current.unseen).toBe(1);
     expect(noticeMemory().steps).toEqual({ home: 3 });
