@@ -216,7 +216,7 @@ export function quoteText(quoted: Message, league: League): string {
 }
 
 /** A member's name, isolated; null for anyone who isn't one. */
-export function memberName(league: League, uid: Uid): string | null {
+function memberName(league: League, uid: Uid): string | null {
   const member = league.userInfo[uid];
   return member === undefined ? null : isolated(member.displayName);
 }
