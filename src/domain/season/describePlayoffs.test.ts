@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_OPTIONS, type OptionValues } from '../league/leagueOptions';
 import { describePlayoffs } from './describePlayoffs';
-import { PLAYOFFS } from './leagueSeason';
+import { PLAYOFFS } from './scheduleOfLeague';
 
 const meaning = (playoffs: OptionValues['playoffs'], capacity: number) =>
   describePlayoffs({ ...DEFAULT_OPTIONS, playoffs, capacity }).meaning;

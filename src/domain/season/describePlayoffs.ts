@@ -2,7 +2,7 @@ import { counted } from '../kernel/counted';
 import { LEAGUE_OPTIONS, type OptionValues } from '../league/leagueOptions';
 import type { Choice } from '../league/optionKinds';
 import { playoffSize, playoffStart, type LeagueSchedule } from './leagueSchedule';
-import { PLAYOFFS } from './leagueSeason';
+import { PLAYOFFS } from './scheduleOfLeague';
 
 /**
  * The playoffs that a league has chosen. Where it's too small for them or began too late, the meaning says how many

@@ -1,5 +1,4 @@
-import { divisionNames } from '../league/divisionNames';
-import type { LeagueSchedule, Matchup, WeekScores } from './leagueSchedule';
+import type { Matchup, WeekScores } from './leagueSchedule';
 import { gameProgress, NO_SCHOOLS, shareToCome } from '../scoring/gameProgress';
 import type { ManagerId } from '../league/houseTeams';
 import type { Hundredths } from '../kernel/hundredths';
@@ -20,8 +19,9 @@ import {
 import { hasChangedBy, rosterInWeek, type RosterHistory } from '../moves/rosterHistory';
 import { schoolOf, type SquadId } from '../football/squads';
 import { houseLineupKey, playsAsHouseTeam } from '../league/vacancies';
-import { lastWeekOf } from '../football/seasons';
 import { hasBye, type Week } from '../football/weeks';
+
+export { leagueSchedule } from './scheduleOfLeague';
 
 /** One week of a league: the week's document, the published results, and the lineups set for it, by uid. */
 export type LeagueWeek = { week: Week; results: WeekResults | null; lineups: Readonly<Record<ManagerId, Lineup>> };
@@ -36,31 +36,6 @@ export type LeagueSeason = RosterHistory & {
   weeks: readonly LeagueWeek[];
   earlier?: readonly WeekResults[];
 };
-
-/** The playoffs by what a league has chosen. */
-export const PLAYOFFS: Readonly<
-  Record<League['playoffs'], Pick<LeagueSchedule, 'playoffTeams' | 'reseeds' | 'twoWeekRounds'>>
-> = {
-  four: { playoffTeams: 4 },
-  fourTwoWeeks: { playoffTeams: 4, twoWeekRounds: true },
-  six: { playoffTeams: 6 },
-  sixReseeded: { playoffTeams: 6, reseeds: true },
-  eight: { playoffTeams: 8 },
-  eightReseeded: { playoffTeams: 8, reseeds: true },
-};
-
-/** What a league's matchups are computed from; null until its draft is settled. */
-export function leagueSchedule(league: League): LeagueSchedule | null {
-  if (league.schedule === null) return null;
-  return {
-    managers: league.schedule.managers,
-    firstWeek: league.firstWeek,
-    lastWeek: lastWeekOf(league.season),
-    ...PLAYOFFS[league.playoffs],
-    median: league.median === 'on',
-    divisions: divisionNames(league.divisions).length,
-  };
-}
 
 /** The projections of a week, made from the weeks before it. */
 export function weekProjections({ league, weeks, earlier = [] }: LeagueSeason, week: number): WeekProjections {

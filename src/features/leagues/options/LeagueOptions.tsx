@@ -5,7 +5,7 @@ import { Button, Card, OptionList } from '@/components';
 import { describeOptions } from '@/domain/league/describeOptions';
 import type { League } from '@/domain/league/types';
 import { describePlayoffs } from '@/domain/season/describePlayoffs';
-import { leagueSchedule } from '@/domain/season/leagueSeason';
+import { leagueSchedule } from '@/domain/season/scheduleOfLeague';
 import { ChangeOptions } from './ChangeOptions';
 
 /** The options of a league, when they freeze, and for its commissioner the way to change them. */
