@@ -32,7 +32,7 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   '/solo/practice': 206,
   '/solo/six': 204,
   '/squads': 195,
-  '/leagues': 370,
+  '/leagues': 373,
   // A virtual list, the menu of each message, and polls.
   '/messages': 233,
   '/admin/health': 340,

@@ -46,8 +46,8 @@ const TRADE = `${LEAGUE}_ann_1`;
 const MESSAGE = 'message1';
 
 /**
- * Where the league of these two is: before its draft, without a co-commissioner or with one; on the clock, with that time over, or paused; after the last pick
- * and not settled, with the board shared or not; in its season.
+ * Where the league of these two is: before its draft, without a co-commissioner or with one; on the clock, with that
+ * time over, or paused; after the last pick and not settled, with the board shared or not; in its season.
  */
 type Stage = 'before' | 'co' | 'draft' | 'late' | 'paused' | 'over' | 'shared' | 'season';
 

@@ -36,8 +36,15 @@ async function dragOver(squad: Locator, onto: Locator): Promise<void> {
 /** Drags a squad with the mouse to a target. */
 async function drag(squad: Locator, onto: Locator): Promise<void> {
   await dragOver(squad, onto);
-  await expect(isOver(squad.page())).toBeAttached();
-  await squad.page().mouse.up();
+  const { mouse } = squad.page();
+  // What is told above the lineup may come or go, and move it under the mouse.
+  await expect(async () => {
+    const to = await middle(onto);
+    await mouse.move(to.x, to.y);
+    await expect(isOver(squad.page())).toBeAttached({ timeout: 500 });
+    expect(await middle(onto)).toEqual(to);
+  }).toPass();
+  await mouse.up();
 }
 
 test('a starter is dragged to the bench and back, and each lineup is stored', { tag: '@main' }, async ({ fan, db }) => {

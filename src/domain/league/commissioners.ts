@@ -7,7 +7,7 @@ export function isCommissioner(league: Pick<League, 'createdBy' | 'coCommissione
   return uid !== null && (uid === league.createdBy || uid === league.coCommissioner);
 }
 
-/** What a member is called who runs the league; null for everyone else, and for a co-commissioner without an account. */
+/** What a member who runs the league is called; null for everyone else, and a co-commissioner without an account. */
 export function commissionerTitle(league: League, uid: Uid): 'Commissioner' | 'Co-commissioner' | null {
   if (uid === league.createdBy) return 'Commissioner';
   return uid === league.coCommissioner && !isFormer(league, uid) ? 'Co-commissioner' : null;

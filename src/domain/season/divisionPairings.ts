@@ -3,9 +3,9 @@ type Pair = readonly [number, number];
 
 /**
  * The games of each week of a season in divisions (docs/game.md, Divisions). Team `i` of `teams` is in division `i %
- * count`; all divisions have equally many. A cycle is a round robin inside the divisions, then one between them, then the
- * one inside again. In a shorter season there are fewer games between divisions, and only one round robin inside if two
- * would leave none. In a longer one another cycle begins.
+ * count`; all divisions have equally many. A cycle is a round robin inside the divisions, then one between them, then
+ * the one inside again. In a shorter season there are fewer games between divisions, and only one round robin inside if
+ * two would leave none. In a longer one another cycle begins.
  */
 export function divisionWeeks(teams: number, count: number, weeks: number): Pair[][] {
   const size = teams / count;

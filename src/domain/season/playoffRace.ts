@@ -155,9 +155,9 @@ function canBePassed(
 }
 
 /**
- * Whether so few others can finish ahead of `me` that `me` gets in, if `me` loses `losses` of the games to come and wins
- * the rest. Tries every group that may finish ahead, as large as it may be: it wins its games against the others. The
- * others have to share their own games without anyone passing `me`.
+ * Whether so few others can finish ahead of `me` that `me` gets in, if `me` loses `losses` of the games to come and
+ * wins the rest. Tries every group that may finish ahead, as large as it may be: it wins its games against the others.
+ * The others have to share their own games without anyone passing `me`.
  */
 function canGetIn(me: number, losses: number, { contenders, between, places }: Field): boolean {
   const mine = contenders[me]!;

@@ -45,8 +45,8 @@ type Meeting = { manager: ManagerId; opponent: ManagerId; points: Hundredths; ag
  * The standings after the decided weeks (docs/game.md, Standings): by winning percentage (a tie is half a win), then
  * points for, then head to head among those still tied, then fewer points against, then seed order. Once one of these
  * separates some managers, those still tied are compared anew, among themselves. Sitting out a week, in a league with
- * an odd number of managers, doesn't count. Games against the median count in the record alone. The winners of divisions
- * are ahead of all others.
+ * an odd number of managers, doesn't count. Games against the median count in the record alone. The winners of
+ * divisions are ahead of all others.
  */
 export function standings(schedule: LeagueSchedule, scores: WeekScores): Standing[] {
   const meetings = regularWeeks(schedule).flatMap(({ week, matchups }): Meeting[] => {
