@@ -4,7 +4,7 @@ import type { BundleSize } from './measure';
 const ROOM = 1.05;
 
 /** Budget for any page's style sheets, in kilobytes. */
-const STYLE = 17.6;
+const STYLE = 17.5;
 
 /** Budgets for the page itself, in kilobytes. The rules of the game are a long text. */
 const PAGES: Readonly<Record<string, number>> = { others: 19, '/about': 22, '/practice': 20 };

@@ -135,9 +135,9 @@ describe('the league code and the rules', inProcess, () => {
       }
       return allowed;
     };
-    for (const seed of seedsOf('leagues', 1, 50)) await play(seed, 300, SECONDS, () => NOW * 1000, authorize, heard);
+    for (const seed of seedsOf('leagues', 1, 50)) await play(seed, 320, SECONDS, () => NOW * 1000, authorize, heard);
     expectMet(heard.kinds.keys(), KINDS);
-    expect(heard.legal).toBeGreaterThan(atFullLength(1100));
+    expect(heard.legal).toBeGreaterThan(atFullLength(1200));
     expect(heard.illegal).toBeGreaterThan(atFullLength(3000));
     expect(heard.forged).toBeGreaterThan(atFullLength(800));
     expect(Object.fromEntries([...costs].filter(([, expressions]) => expressions > MOST_EXPRESSIONS))).toEqual({});

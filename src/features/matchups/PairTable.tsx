@@ -136,7 +136,7 @@ function SquadCell({
         </span>
         <span
           className={clsx(
-            'flex max-sm:leading-tight max-sm:[&_*]:text-xs max-sm:[&_time]:whitespace-normal',
+            'flex max-sm:leading-tight max-sm:[&_*]:text-xs [&_time]:whitespace-normal',
             toRight && 'justify-end text-right [&>span]:justify-end',
           )}
         >

@@ -106,7 +106,7 @@ const Line = memo(function Line({ message, name, call, own, vote }: LineProps) {
         <p
           dir="auto"
           className={clsx(
-            'w-fit max-w-full rounded-card border border-line bg-raised px-2.5 py-1.5 text-left text-sm [overflow-wrap:anywhere] whitespace-pre-wrap text-ink',
+            'w-fit max-w-full rounded-card border border-line bg-raised px-2.5 py-1.5 text-left text-sm wrap-anywhere whitespace-pre-wrap text-ink',
             own && 'ml-auto',
           )}
         >
