@@ -147,58 +147,39 @@ function leagueWith(
   return { schedule, scores };
 }
 
+/** Expects the race of so many leagues to be what counting says. Returns how often each kind was met. */
+function expectCounted(leagueOf: (seed: number) => ReturnType<typeof leagueWith>, seeds: number): Map<string, number> {
+  const kinds = new Map<string, number>();
+  for (let seed = 1; seed <= seeds; seed++) {
+    const { schedule, scores } = leagueOf(seed);
+    const race = playoffRace(schedule, scores);
+    for (const manager of schedule.managers) {
+      const found = race?.get(manager);
+      expect(found, `seed ${String(seed)}, ${manager}`).toEqual(countedRace(schedule, scores, manager));
+      kinds.set(found!.kind, (kinds.get(found!.kind) ?? 0) + 1);
+    }
+  }
+  return kinds;
+}
+
+const DECIDED = ['clinched', 'eliminated', 'help', 'topSeed', 'wins'];
+
 describe('the playoff race', () => {
   it('says what counting every way the season can end says', () => {
-    const kinds = new Map<string, number>();
-    for (let seed = 1; seed <= 100; seed++) {
-      const { schedule, scores } = randomLeague(seed);
-      const race = playoffRace(schedule, scores);
-      for (const manager of schedule.managers) {
-        const found = race?.get(manager);
-        expect(found, `seed ${String(seed)}, ${manager}`).toEqual(countedRace(schedule, scores, manager));
-        kinds.set(found!.kind, (kinds.get(found!.kind) ?? 0) + 1);
-      }
-    }
-    for (const kind of ['topSeed', 'clinched', 'eliminated', 'wins', 'help'])
-      expect(kinds.get(kind) ?? 0).toBeGreaterThan(5);
+    const kinds = expectCounted(randomLeague, 100);
+    for (const kind of DECIDED) expect(kinds.get(kind) ?? 0).toBeGreaterThan(5);
   });
 
   it('says so in larger leagues, of playoffs with six or eight teams', () => {
-    const kinds = new Set<string>();
-    for (let seed = 1; seed <= 25; seed++) {
-      const { schedule, scores } = largerLeague(seed);
-      const race = playoffRace(schedule, scores);
-      for (const manager of schedule.managers) {
-        const found = race?.get(manager);
-        expect(found, `seed ${String(seed)}, ${manager}`).toEqual(countedRace(schedule, scores, manager));
-        kinds.add(found!.kind);
-      }
-    }
-    expect([...kinds].sort()).toEqual(['clinched', 'eliminated', 'help', 'topSeed', 'wins']);
+    expect([...expectCounted(largerLeague, 25).keys()].sort()).toEqual(DECIDED);
   });
 
   it('says so in leagues with divisions, whose winners are in', () => {
-    const kinds = new Set<string>();
-    for (let seed = 1; seed <= 40; seed++) {
-      const { schedule, scores } = dividedLeague(seed);
-      const race = playoffRace(schedule, scores);
-      for (const manager of schedule.managers) {
-        const found = race?.get(manager);
-        expect(found, `seed ${String(seed)}, ${manager}`).toEqual(countedRace(schedule, scores, manager));
-        kinds.add(found!.kind);
-      }
-    }
-    expect([...kinds].sort()).toEqual(['clinched', 'eliminated', 'help', 'topSeed', 'wins']);
+    expect([...expectCounted(dividedLeague, 40).keys()].sort()).toEqual(DECIDED);
   });
 
   it('says so with games against the median, each of which may end in any way', () => {
-    for (let seed = 1; seed <= 12; seed++) {
-      const { schedule, scores } = randomLeague(seed, true);
-      const race = playoffRace(schedule, scores);
-      for (const manager of schedule.managers) {
-        expect(race?.get(manager), `seed ${String(seed)}, ${manager}`).toEqual(countedRace(schedule, scores, manager));
-      }
-    }
+    expectCounted((seed) => randomLeague(seed, true), 12);
   });
 
   it('never has a clinched manager out, or an eliminated one in, whatever points are scored', () => {
