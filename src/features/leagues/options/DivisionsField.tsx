@@ -35,7 +35,7 @@ export function DivisionsField({ label, divisions, meaning, onChange }: Props) {
       />
       <p className="text-sm text-ink-muted">{meaning}</p>
       {names.length > 0 && (
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-2 items-start gap-4">
           {names.map((name, i) => (
             <Field key={i} label={`Division ${String(i + 1)}`} error={divisionNameError(names, i) ?? undefined}>
               {(aria) => (
