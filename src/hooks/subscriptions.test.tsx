@@ -53,7 +53,23 @@ describe('a subscription', () => {
     expect([source.ended, seenOf('a')]).toEqual([['a'], LOADING]);
   });
 
-  it('of what was read once is read anew', async () => {
+  it('of what a next visit may show goes on for a minute, also if it was read once', async () => {
+    for (const [key, once] of [
+      ['ledger L', false],
+      ['past weeks L', true],
+    ] as const) {
+      watch(key, once)();
+      await vi.advanceTimersByTimeAsync(59_999);
+      watch(key, once)();
+      expect(source.started).toContain(key);
+      source.started.length = 0;
+      await vi.advanceTimersByTimeAsync(60_000);
+      watch(key, once)();
+      expect(source.started).toEqual([key]);
+    }
+  });
+
+  it('of anything else that was read once is read anew', async () => {
     const stop = watch('a', true);
     await vi.advanceTimersByTimeAsync(0);
     expect(seenOf('a')).toEqual(ready('once'));
@@ -114,7 +130,7 @@ describe('what the last visit had read', () => {
     stopShowing();
     expect([seenOf('ledger L'), seenOf('ledger M')]).toEqual([ready('old'), LOADING]);
     stop();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(seenOf('ledger L')).toEqual(LOADING);
   });
 
@@ -134,7 +150,7 @@ describe('what the last visit had read', () => {
     await vi.advanceTimersByTimeAsync(0);
     for (const [key, tell] of source.tell) if (key !== 'ledger N') tell(ready(key));
     stops[0]!();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     const left = Date.now();
     stopShowing();
     expect(toRemember(9)).toEqual([

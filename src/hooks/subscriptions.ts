@@ -19,6 +19,12 @@ export type Start<T> = (next: (loadable: Loadable<T>) => void) => Promise<(() =>
 /** How long a subscription goes on when nothing shows it any more, in milliseconds: the next page may need the same. */
 const LINGER_MS = 10_000;
 
+/**
+ * As `LINGER_MS`, for what a next visit may show, read once or watched: a fan who comes back to a page within a minute
+ * finds it as it was, and it isn't read again.
+ */
+const REMEMBERED_LINGER_MS = 60_000;
+
 /** How long after a failure it is retried, in milliseconds: twice as long after each one, up to a minute. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -90,7 +96,7 @@ function open(key: string, start: Start<unknown>): Subscription {
   let seen = rememberedOf(key);
   noteShown(key);
   let stop: () => void;
-  let linger = LINGER_MS;
+  let linger = isRemembered(key) ? REMEMBERED_LINGER_MS : LINGER_MS;
   let pause = FIRST_PAUSE_MS;
   let mine = true;
   let restart: ReturnType<typeof setTimeout> | undefined;
@@ -133,7 +139,7 @@ function open(key: string, start: Start<unknown>): Subscription {
     started.then(
       (read) => {
         if (typeof read !== 'function') {
-          linger = 0;
+          if (!isRemembered(key)) linger = 0;
           next(read);
         } else if (over) read();
         else finish = read;

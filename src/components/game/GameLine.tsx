@@ -12,7 +12,7 @@ import { Badge } from '../ui/Badge';
 export function Moment({ at, zone = false }: { at: number; zone?: boolean }) {
   return (
     <time dateTime={new Date(at).toISOString()} title={formatTimeAndZone(at)} className="whitespace-nowrap">
-      {`${formatTime(at, new Date())}${zone ? ` ${formatZone(at)}` : ''}`}
+      {`${formatTime(at, new Date()).replace(/ (?=[AP]M$)/, '\u00a0')}${zone ? ` ${formatZone(at)}` : ''}`}
     </time>
   );
 }

@@ -245,48 +245,47 @@ function Scoreboard({
   const behind = leader !== null && !ahead;
   const Arrow = toRight ? ChevronRight : ChevronLeft;
   return (
+    // The two sides share the row of their names, so that their points are level.
     <div
-      className={clsx('grid min-w-0 content-start gap-0.5', toRight && 'justify-items-end text-right')}
+      className={clsx('grid min-w-0 gap-0.5', toRight && 'justify-items-end text-right')}
+      style={{ gridRow: 'span 2', gridTemplateRows: 'subgrid' }}
       data-manager={side.manager}
     >
       <div className={clsx('flex min-h-[2.5rem] items-center gap-2', toRight && 'flex-row-reverse')}>
         <TeamCrest league={league} team={side.manager} size={32} />
-        <p
-          className={clsx(
-            'line-clamp-2 leading-tight wrap-anywhere sm:text-lg',
-            behind ? 'text-ink-muted' : 'font-bold',
-          )}
-        >
+        <p className={clsx('leading-tight wrap-anywhere sm:text-lg', behind ? 'text-ink-muted' : 'font-bold')}>
           <TeamLink leagueId={league.id} manager={side.manager}>
             <span dir="auto">{side.team}</span>
           </TeamLink>
         </p>
       </div>
-      <p className="max-w-full truncate text-sm text-ink-muted">
-        <bdi>{isMe ? 'You' : side.person}</bdi>, <span className="figures">{side.record}</span>
-      </p>
-      <p className={clsx('mt-1 flex items-center', toRight && 'flex-row-reverse', behind && 'text-ink-muted')}>
-        {ahead && <span className="sr-only">Ahead: </span>}
-        {begun || side.outlook.final ? (
-          <PointsFigure hundredths={begun ? side.outlook.now : null} size="large" />
-        ) : (
-          <PointsFigure hundredths={side.outlook.projected} className="text-3xl text-ink-muted sm:text-4xl" />
+      <div className={clsx('grid max-w-full content-start gap-0.5', toRight && 'justify-items-end')}>
+        <p className="max-w-full truncate text-sm text-ink-muted">
+          <bdi>{isMe ? 'You' : side.person}</bdi>, <span className="figures">{side.record}</span>
+        </p>
+        <p className={clsx('mt-1 flex items-center', toRight && 'flex-row-reverse', behind && 'text-ink-muted')}>
+          {ahead && <span className="sr-only">Ahead: </span>}
+          {begun || side.outlook.final ? (
+            <PointsFigure hundredths={begun ? side.outlook.now : null} size="large" />
+          ) : (
+            <PointsFigure hundredths={side.outlook.projected} className="text-3xl text-ink-muted sm:text-4xl" />
+          )}
+          {ahead && <Arrow aria-hidden strokeWidth={3} className="mx-0.5 size-5 shrink-0" />}
+        </p>
+        {!side.outlook.final && (
+          <p className="text-sm text-ink-muted figures">
+            <Origin of="total">{begun ? `Projected ${formatPoints(side.outlook.projected)}` : 'Projected'}</Origin>
+          </p>
         )}
-        {ahead && <Arrow aria-hidden strokeWidth={3} className="mx-0.5 size-5 shrink-0" />}
-      </p>
-      {!side.outlook.final && (
-        <p className="text-sm text-ink-muted figures">
-          <Origin of="total">{begun ? `Projected ${formatPoints(side.outlook.projected)}` : 'Projected'}</Origin>
+        {side.carried !== null && (
+          <p className="text-sm text-ink-muted figures">
+            {formatPoints(side.carried)} from week {week - 1}
+          </p>
+        )}
+        <p className="text-sm text-balance text-ink-muted figures max-sm:min-h-[2lh] max-sm:text-xs">
+          {formatGameCounts(side.counts)}
         </p>
-      )}
-      {side.carried !== null && (
-        <p className="text-sm text-ink-muted figures">
-          {formatPoints(side.carried)} from week {week - 1}
-        </p>
-      )}
-      <p className="text-sm text-balance text-ink-muted figures max-sm:min-h-[2lh] max-sm:text-xs">
-        {formatGameCounts(side.counts)}
-      </p>
+      </div>
     </div>
   );
 }

@@ -81,7 +81,7 @@ export function PlayoffOdds({
             {/* The bar keeps its place when it's full, so that nothing below it moves. */}
             <progress
               aria-label="Simulations"
-              className={clsx('mb-1 h-1.5 w-full', played === ODDS_SEASONS && 'invisible')}
+              className={clsx('mb-1 block h-1.5 w-full', played === ODDS_SEASONS && 'invisible')}
               max={ODDS_SEASONS}
               value={played}
             />

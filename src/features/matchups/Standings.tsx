@@ -160,7 +160,7 @@ function Line({ line, league, isMe, cut }: { line: StandingLine; league: League;
     >
       <td className={clsx(cell, 'pl-3 font-bold figures')}>
         <span className="flex items-center gap-1.5 sm:gap-2.5">
-          <span className="flex min-w-6 items-center max-sm:flex-col max-sm:leading-tight sm:min-w-8 sm:gap-0.5">
+          <span className="flex min-w-6 items-center max-sm:flex-col max-sm:leading-tight sm:min-w-9 sm:gap-0.5">
             {line.rank}
             <Movement rank={line.rank} before={line.before} />
           </span>
@@ -168,8 +168,8 @@ function Line({ line, league, isMe, cut }: { line: StandingLine; league: League;
         </span>
       </td>
       <th scope="row" className={clsx(cell, 'w-full px-2 font-normal wrap-anywhere max-sm:max-w-0')}>
-        <span className="flex items-center gap-x-2 leading-tight font-semibold sm:flex-wrap">
-          <TeamLink leagueId={league.id} manager={line.manager} className="min-w-0 max-sm:truncate sm:wrap-anywhere">
+        <span className="flex flex-wrap items-center gap-x-2 leading-tight font-semibold">
+          <TeamLink leagueId={league.id} manager={line.manager} className="min-w-0 wrap-anywhere">
             <span dir="auto">{line.team}</span>
           </TeamLink>
           {isMe && <Badge className="max-sm:sr-only">You</Badge>}
