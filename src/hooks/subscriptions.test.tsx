@@ -53,20 +53,28 @@ describe('a subscription', () => {
     expect([source.ended, seenOf('a')]).toEqual([['a'], LOADING]);
   });
 
-  it('of what a next visit may show goes on for a minute, also if it was read once', async () => {
-    for (const [key, once] of [
-      ['ledger L', false],
-      ['past weeks L', true],
-    ] as const) {
-      watch(key, once)();
-      await vi.advanceTimersByTimeAsync(59_999);
-      watch(key, once)();
-      expect(source.started).toContain(key);
-      source.started.length = 0;
-      await vi.advanceTimersByTimeAsync(60_000);
-      watch(key, once)();
-      expect(source.started).toEqual([key]);
-    }
+  it.each([
+    ['ledger L', false],
+    ['past weeks L', true],
+  ])('with a value that a next visit may show goes on for a minute: %s', async (key, once) => {
+    const stop = watch(key, once);
+    await vi.advanceTimersByTimeAsync(0);
+    if (!once) source.tell.get(key)!(ready(1));
+    stop();
+    await vi.advanceTimersByTimeAsync(59_999);
+    watch(key, once)();
+    expect(source.started).toEqual([key]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    watch(key, once)();
+    expect(source.started).toEqual([key, key]);
+  });
+
+  it('that has failed ends after ten seconds, whatever it is of', async () => {
+    const stop = watch('ledger L');
+    source.tell.get('ledger L')!(failed('no'));
+    stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(seenOf('ledger L')).toEqual(LOADING);
   });
 
   it('of anything else that was read once is read anew', async () => {

@@ -20,8 +20,8 @@ export type Start<T> = (next: (loadable: Loadable<T>) => void) => Promise<(() =>
 const LINGER_MS = 10_000;
 
 /**
- * As `LINGER_MS`, for what a next visit may show, read once or watched: a fan who comes back to a page within a minute
- * finds it as it was, and it isn't read again.
+ * As `LINGER_MS`, for a value that a next visit may show, read once or watched: a fan who comes back to a page within a
+ * minute finds it as it was, and it isn't read again.
  */
 const REMEMBERED_LINGER_MS = 60_000;
 
@@ -96,7 +96,7 @@ function open(key: string, start: Start<unknown>): Subscription {
   let seen = rememberedOf(key);
   noteShown(key);
   let stop: () => void;
-  let linger = isRemembered(key) ? REMEMBERED_LINGER_MS : LINGER_MS;
+  let once = false;
   let pause = FIRST_PAUSE_MS;
   let mine = true;
   let restart: ReturnType<typeof setTimeout> | undefined;
@@ -139,7 +139,7 @@ function open(key: string, start: Start<unknown>): Subscription {
     started.then(
       (read) => {
         if (typeof read !== 'function') {
-          if (!isRemembered(key)) linger = 0;
+          once = true;
           next(read);
         } else if (over) read();
         else finish = read;
@@ -151,6 +151,11 @@ function open(key: string, start: Start<unknown>): Subscription {
     cancelRestart();
     stop();
     begin();
+  };
+  const linger = () => {
+    if (!mine) return 0;
+    if (isRemembered(key) && seen.state === 'ready') return REMEMBERED_LINGER_MS;
+    return once ? 0 : LINGER_MS;
   };
   const endIfUnused = () => {
     if (users.size > 0) return;
@@ -172,7 +177,7 @@ function open(key: string, start: Start<unknown>): Subscription {
         users.delete(tell);
         if (users.size > 0) return;
         cancelRestart();
-        end = setTimeout(endIfUnused, linger);
+        end = setTimeout(endIfUnused, linger());
       };
     },
     retry: () => {
@@ -181,7 +186,6 @@ function open(key: string, start: Start<unknown>): Subscription {
     },
     forget: () => {
       mine = false;
-      linger = 0;
       endIfUnused();
     },
     isMine: () => mine,

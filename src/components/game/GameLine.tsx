@@ -6,8 +6,8 @@ import { SCHOOLS, isSchoolCode } from '@/domain/football/schools';
 import { Badge } from '../ui/Badge';
 
 /**
- * A time in the user's time zone (see formatTime), with its zone if `zone` is set. The full date is the tooltip, and
- * `dateTime` has it in machine-readable form.
+ * A time in the user's time zone (see formatTime), with its zone if `zone` is set. AM and PM stay with their hour where
+ * it wraps. The full date is the tooltip, and `dateTime` has it in machine-readable form.
  */
 export function Moment({ at, zone = false }: { at: number; zone?: boolean }) {
   return (

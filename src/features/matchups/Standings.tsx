@@ -169,7 +169,7 @@ function Line({ line, league, isMe, cut }: { line: StandingLine; league: League;
       </td>
       <th scope="row" className={clsx(cell, 'w-full px-2 font-normal wrap-anywhere max-sm:max-w-0')}>
         <span className="flex flex-wrap items-center gap-x-2 leading-tight font-semibold">
-          <TeamLink leagueId={league.id} manager={line.manager} className="min-w-0 wrap-anywhere">
+          <TeamLink leagueId={league.id} manager={line.manager} className="min-w-0">
             <span dir="auto">{line.team}</span>
           </TeamLink>
           {isMe && <Badge className="max-sm:sr-only">You</Badge>}
