@@ -239,10 +239,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-// As long as any subscription outlives its readers.
 const leave = async () => {
   cleanup();
-  await pass(70_000);
+  await pass(20_000);
 };
 afterEach(async () => {
   await leave();

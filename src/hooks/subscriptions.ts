@@ -19,12 +19,6 @@ export type Start<T> = (next: (loadable: Loadable<T>) => void) => Promise<(() =>
 /** How long a subscription goes on when nothing shows it any more, in milliseconds: the next page may need the same. */
 const LINGER_MS = 10_000;
 
-/**
- * As `LINGER_MS`, for a value that a next visit may show, read once or watched: a fan who comes back to a page within a
- * minute finds it as it was, and it isn't read again.
- */
-const REMEMBERED_LINGER_MS = 60_000;
-
 /** How long after a failure it is retried, in milliseconds: twice as long after each one, up to a minute. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -96,7 +90,7 @@ function open(key: string, start: Start<unknown>): Subscription {
   let seen = rememberedOf(key);
   noteShown(key);
   let stop: () => void;
-  let once = false;
+  let linger = LINGER_MS;
   let pause = FIRST_PAUSE_MS;
   let mine = true;
   let restart: ReturnType<typeof setTimeout> | undefined;
@@ -139,7 +133,7 @@ function open(key: string, start: Start<unknown>): Subscription {
     started.then(
       (read) => {
         if (typeof read !== 'function') {
-          once = true;
+          linger = 0;
           next(read);
         } else if (over) read();
         else finish = read;
@@ -151,11 +145,6 @@ function open(key: string, start: Start<unknown>): Subscription {
     cancelRestart();
     stop();
     begin();
-  };
-  const linger = () => {
-    if (!mine) return 0;
-    if (isRemembered(key) && seen.state === 'ready') return REMEMBERED_LINGER_MS;
-    return once ? 0 : LINGER_MS;
   };
   const endIfUnused = () => {
     if (users.size > 0) return;
@@ -177,7 +166,7 @@ function open(key: string, start: Start<unknown>): Subscription {
         users.delete(tell);
         if (users.size > 0) return;
         cancelRestart();
-        end = setTimeout(endIfUnused, linger());
+        end = setTimeout(endIfUnused, linger);
       };
     },
     retry: () => {
@@ -186,6 +175,7 @@ function open(key: string, start: Start<unknown>): Subscription {
     },
     forget: () => {
       mine = false;
+      linger = 0;
       endIfUnused();
     },
     isMine: () => mine,
