@@ -241,7 +241,7 @@ beforeEach(() => {
 });
 const leave = async () => {
   cleanup();
-  await pass(20_000);
+  await pass(70_000);
 };
 afterEach(async () => {
   await leave();
@@ -339,7 +339,8 @@ async function play(steps: readonly Step[], seed: number) {
   // In the end there is a connection. What is open saves itself, and the rest when its room is opened again.
   failing = { fault: null, times: 0 };
   if (!navigator.onLine) act(() => backend.setOnline(true));
-  await pass(40_000);
+  // React renders only when one of these ends, and a page takes several to open.
+  for (let passed = 0; passed < 40_000; passed += 5_000) await pass(5_000);
   check();
   const shown = screen.queryByTestId('list')?.dataset.path ?? '';
   if (latest.has(shown)) isStored(shown);

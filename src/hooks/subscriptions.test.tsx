@@ -53,7 +53,31 @@ describe('a subscription', () => {
     expect([source.ended, seenOf('a')]).toEqual([['a'], LOADING]);
   });
 
-  it('of what was read once is read anew', async () => {
+  it.each([
+    ['ledger L', false],
+    ['past weeks L', true],
+  ])('with a value that a next visit may show goes on for a minute: %s', async (key, once) => {
+    const stop = watch(key, once);
+    await vi.advanceTimersByTimeAsync(0);
+    if (!once) source.tell.get(key)!(ready(1));
+    stop();
+    await vi.advanceTimersByTimeAsync(59_999);
+    watch(key, once)();
+    expect(source.started).toEqual([key]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    watch(key, once)();
+    expect(source.started).toEqual([key, key]);
+  });
+
+  it('that has failed ends after ten seconds, whatever it is of', async () => {
+    const stop = watch('ledger L');
+    source.tell.get('ledger L')!(failed('no'));
+    stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(seenOf('ledger L')).toEqual(LOADING);
+  });
+
+  it('of anything else that was read once is read anew', async () => {
     const stop = watch('a', true);
     await vi.advanceTimersByTimeAsync(0);
     expect(seenOf('a')).toEqual(ready('once'));
@@ -114,7 +138,7 @@ describe('what the last visit had read', () => {
     stopShowing();
     expect([seenOf('ledger L'), seenOf('ledger M')]).toEqual([ready('old'), LOADING]);
     stop();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(seenOf('ledger L')).toEqual(LOADING);
   });
 
@@ -134,7 +158,7 @@ describe('what the last visit had read', () => {
     await vi.advanceTimersByTimeAsync(0);
     for (const [key, tell] of source.tell) if (key !== 'ledger N') tell(ready(key));
     stops[0]!();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     const left = Date.now();
     stopShowing();
     expect(toRemember(9)).toEqual([

@@ -19,6 +19,12 @@ export type Start<T> = (next: (loadable: Loadable<T>) => void) => Promise<(() =>
 /** How long a subscription goes on when nothing shows it any more, in milliseconds: the next page may need the same. */
 const LINGER_MS = 10_000;
 
+/**
+ * As `LINGER_MS`, for a value that a next visit may show, read once or watched: a fan who comes back to a page within a
+ * minute finds it as it was, and it isn't read again.
+ */
+const REMEMBERED_LINGER_MS = 60_000;
+
 /** How long after a failure it is retried, in milliseconds: twice as long after each one, up to a minute. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -90,7 +96,7 @@ function open(key: string, start: Start<unknown>): Subscription {
   let seen = rememberedOf(key);
   noteShown(key);
   let stop: () => void;
-  let linger = LINGER_MS;
+  let once = false;
   let pause = FIRST_PAUSE_MS;
   let mine = true;
   let restart: ReturnType<typeof setTimeout> | undefined;
@@ -133,7 +139,7 @@ function open(key: string, start: Start<unknown>): Subscription {
     started.then(
       (read) => {
         if (typeof read !== 'function') {
-          linger = 0;
+          once = true;
           next(read);
         } else if (over) read();
         else finish = read;
@@ -145,6 +151,11 @@ function open(key: string, start: Start<unknown>): Subscription {
     cancelRestart();
     stop();
     begin();
+  };
+  const linger = () => {
+    if (!mine) return 0;
+    if (isRemembered(key) && seen.state === 'ready') return REMEMBERED_LINGER_MS;
+    return once ? 0 : LINGER_MS;
   };
   const endIfUnused = () => {
     if (users.size > 0) return;
@@ -166,7 +177,7 @@ function open(key: string, start: Start<unknown>): Subscription {
         users.delete(tell);
         if (users.size > 0) return;
         cancelRestart();
-        end = setTimeout(endIfUnused, linger);
+        end = setTimeout(endIfUnused, linger());
       };
     },
     retry: () => {
@@ -175,7 +186,6 @@ function open(key: string, start: Start<unknown>): Subscription {
     },
     forget: () => {
       mine = false;
-      linger = 0;
       endIfUnused();
     },
     isMine: () => mine,
