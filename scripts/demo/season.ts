@@ -3,6 +3,8 @@ import { storedCalendar, storedResults, storedScores } from '@/domain/admin/stor
 import { isSchoolCode } from '@/domain/football/schools';
 import { LAST_SEASON } from '@/domain/football/seasons';
 import { publishedRanking } from '@/domain/draft/ranking';
+import { encodeFinishedWeek } from '@/domain/scoring/finishedWeek';
+import { parseWeekResults } from '@/domain/scoring/results';
 import { encodeUpdate, timelineId } from '@/domain/scoring/weekTimeline';
 import type { Kickoffs, Week } from '@/domain/football/weeks';
 import { loadGames, loadSeason } from '../tables/load';
@@ -99,7 +101,7 @@ export function seasonDocuments(weeks: readonly Week[], now: number | null = nul
   const table = loadSeason(LAST_SEASON);
   const current = weeks.find(({ isCurrent }) => isCurrent)?.week ?? CURRENT_WEEK;
   for (const [id, week] of Object.entries(storedCalendar(weeks))) documents[`currentWeek/${id}`] = week;
-  const finished: Documents = {};
+  const finished: Record<string, string> = {};
   for (const week of weeks) {
     const played = week.week < current;
     const results = publishedWeek({
@@ -112,7 +114,7 @@ export function seasonDocuments(weeks: readonly Week[], now: number | null = nul
     if (week.isCurrent && now !== null) documents[`weeklySquads/${timelineId(week.id)}`] = timelineOf(week, now);
     const stored = storedResults(results, new Date((played ? week.endDate : week.startDate) ?? 0));
     documents[`weeklySquads/${week.id}`] = stored;
-    if (played) finished[week.id] = stored;
+    if (played) finished[week.id] = encodeFinishedWeek(parseWeekResults(week.id, stored));
     Object.assign(documents, storedScores(results));
   }
   documents[`weeklySquads/${String(LAST_SEASON)}`] = { season: LAST_SEASON, weeks: finished };

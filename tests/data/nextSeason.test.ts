@@ -9,6 +9,8 @@ import { optionsOf } from '@/domain/league/leagueOptions';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
 import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
+import { encodeFinishedWeek } from '@/domain/scoring/finishedWeek';
+import { parseWeekResults } from '@/domain/scoring/results';
 import { standings } from '@/domain/season/standings';
 import { lastWeekOf } from '@/domain/football/seasons';
 import { weekId } from '@/domain/football/weeks';
@@ -59,7 +61,8 @@ async function publish(season: number, roll: SeededRandom): Promise<void> {
       const games = Object.fromEntries(
         Object.entries(kickoffs).map(([code, kickoff]) => [code, { kickoff: new Date(kickoff), state: 'final' }]),
       );
-      return [weekId(season, i + 1), { squads, games }];
+      const id = weekId(season, i + 1);
+      return [id, encodeFinishedWeek(parseWeekResults(id, { squads, games }))];
     }),
   );
   await home.db.doc(`weeklySquads/${String(season)}`).set({ season, weeks });

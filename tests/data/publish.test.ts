@@ -2,6 +2,8 @@ import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import { publishWeek } from '@/data/admin/seasonResults';
+import { parseFinishedWeek } from '@/domain/scoring/finishedWeek';
+import { parseWeekResults } from '@/domain/scoring/results';
 import { finishedGames } from '@/domain/replay/replayedWeek';
 import { loadGames, loadSeason } from '../../scripts/tables/load';
 import { openAdmin } from '../support/admin';
@@ -35,7 +37,10 @@ it(
     await publishWeek(desk, source, WEEK, finishedGames(SCHOOL_CODES));
     const noted = (await lastFinal())!.toMillis();
     expect(noted).toBeGreaterThan(0);
-    expect((await finished.get()).get(entry)).toEqual((await results.get()).data());
+    expect(parseFinishedWeek(results.id, (await finished.get()).get(entry))).toEqual({
+      ...parseWeekResults(results.id, (await results.get()).data()),
+      updatedAt: null,
+    });
     await publishWeek(desk, source, WEEK, null);
     expect((await lastFinal())!.toMillis()).toBe(noted);
     await desk.close();

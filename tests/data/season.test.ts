@@ -4,6 +4,8 @@ import { encodeLineup } from '@/domain/lineup/storedLineup';
 import { defaultLineup, type Lineup } from '@/domain/lineup/lineup';
 import { DEFAULT_SLOTS } from '@/domain/lineup/slots';
 import { schoolOf, type SquadId } from '@/domain/football/squads';
+import { encodeFinishedWeek } from '@/domain/scoring/finishedWeek';
+import { parseWeekResults } from '@/domain/scoring/results';
 import { openAdmin } from '../support/admin';
 import {
   draftOf,
@@ -173,7 +175,10 @@ describe('past weeks', () => {
     const weeks = [5, 6, 7].map((week) => `${SEASON}-0${week}`);
     const scored = (points: number) => ({ squads: { 'LSU-K': { points, state: 'final' } } });
     const places = [admin.db.doc(`weeklySquads/${SEASON}`), admin.db.doc(`weeklySquads/${weeks[1]}`)] as const;
-    await places[0].set({ season: SEASON, weeks: { [weeks[0]!]: scored(5) } });
+    await places[0].set({
+      season: SEASON,
+      weeks: { [weeks[0]!]: encodeFinishedWeek(parseWeekResults(weeks[0]!, scored(5))) },
+    });
     await places[1].set(scored(6));
     const past = await bob.client.call<PastWeek[]>('pastWeeks.getPastWeeks', bob.uid, leagueId, weeks);
     expect(past.map(({ weekId, results }) => [weekId, results?.squads['LSU-K']?.points])).toEqual([

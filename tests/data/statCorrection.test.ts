@@ -1,6 +1,7 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
 import { drawCorrection } from '@/domain/replay/statCorrection';
+import { parseFinishedWeek } from '@/domain/scoring/finishedWeek';
 import { parseWeekResults } from '@/domain/scoring/results';
 import { parseTimeline, timelineId } from '@/domain/scoring/weekTimeline';
 import { publishCorrection, publishedLines } from '@/data/admin/statCorrection';
@@ -42,7 +43,7 @@ it(
     expect(after.squads[to]!.points).toBe(before.squads[to]!.points + worth);
     expect({ ...after.squads, [from]: null, [to]: null }).toEqual({ ...before.squads, [from]: null, [to]: null });
 
-    const copy = parseWeekResults(WEEK.weekId, (await finished.get()).get(entry));
+    const copy = parseFinishedWeek(WEEK.weekId, (await finished.get()).get(entry));
     expect(copy.squads).toEqual(after.squads);
     const record = await admin.db.doc(`weeklySquadScores/${to}/weeks/2025_13`).get();
     expect(record.get('points')).toBeCloseTo(after.squads[to]!.points / 100, 6);

@@ -112,7 +112,7 @@ describe('a league of twelve managers', ON_OURS, () => {
     let season: LeagueSeason;
     beforeAll(async () => {
       const { league, fans } = scripted;
-      stored = await readSeason(admin.db, league.id, SEASON, calendar.weekIds);
+      stored = await readSeason(admin.db, league.id, calendar.weekIds);
       counted = recount(stored);
       // What the pages of a member are made of.
       const fan = fans[0]!;

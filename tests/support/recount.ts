@@ -22,20 +22,15 @@ export interface StoredSeason {
 }
 
 /** Reads a league's season, past the rules. */
-export async function readSeason(
-  db: Firestore,
-  leagueId: string,
-  season: number,
-  weekIds: readonly string[],
-): Promise<StoredSeason> {
+export async function readSeason(db: Firestore, leagueId: string, weekIds: readonly string[]): Promise<StoredSeason> {
   const read = async (path: string) => (await db.doc(path).get()).data() ?? {};
   const list = async (collection: string) =>
     (await db.collection(collection).where('leagueId', '==', leagueId).get()).docs.map((one) => one.data());
-  const [league, draft, ledger, finished, transactions, claims, lineups, members] = await Promise.all([
+  const [league, draft, ledger, results, transactions, claims, lineups, members] = await Promise.all([
     read(`leagues/${leagueId}`),
     read(`drafts/${leagueId}`),
     read(`ledgers/${leagueId}`),
-    read(`weeklySquads/${String(season)}`),
+    Promise.all(weekIds.map((id) => read(`weeklySquads/${id}`))),
     list('transactions'),
     list('claims'),
     list('weeklyRosters'),
@@ -49,7 +44,7 @@ export async function readSeason(
     transactions: transactions.sort((one, other) => one.step - other.step),
     claims,
     lineups: Object.fromEntries(lineups.map(({ weekId, users }) => [weekId, users])),
-    results: Object.fromEntries(weekIds.map((id) => [id, finished.weeks?.[id]?.squads ?? {}])),
+    results: Object.fromEntries(weekIds.map((id, i) => [id, results[i]!.squads ?? {}])),
   };
 }
 

@@ -14,6 +14,8 @@ import {
 import { changesAnything, planPublish, type GamesPatch, type PublishPlan } from '@/domain/admin/publishPlan';
 import type { WeekId } from '@/domain/kernel/ids';
 import { asMillis } from '@/domain/kernel/parse';
+import { encodeFinishedWeek } from '@/domain/scoring/finishedWeek';
+import { parseWeekResults } from '@/domain/scoring/results';
 import { encodeUpdate, timelineId } from '@/domain/scoring/weekTimeline';
 import { parseWeek } from '@/domain/football/weeks';
 import { readQuery } from '../backend/serverReads';
@@ -96,7 +98,7 @@ export function writeFinished(
 ): void {
   transaction.set(
     doc(db, 'weeklySquads', String(season)),
-    { season, weeks: { [weekId]: week ?? deleteField() } },
+    { season, weeks: { [weekId]: week === null ? deleteField() : encodeFinishedWeek(parseWeekResults(weekId, week)) } },
     { mergeFields: ['season', new FieldPath('weeks', weekId)] },
   );
 }

@@ -10,6 +10,7 @@ import {
 import { parsePerson, type Person } from '@/domain/admin/people';
 import type { WeekId } from '@/domain/kernel/ids';
 import { asMap } from '@/domain/kernel/parse';
+import { parseFinishedWeek } from '@/domain/scoring/finishedWeek';
 import { isWeekFinal, parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import { entryScope, FORMER_PLAYER, parseSoloEntry, SOLO_GAMES, type SoloEntry } from '@/domain/solo/entries';
 import { encodeTable, parseTable, seasonTable, tableId, weekTable, type SoloTable } from '@/domain/solo/tables';
@@ -81,9 +82,10 @@ export async function updateTablesAfter(desk: Desk, done: string, weeks: readonl
 
 /** The week as it's published, and the finished weeks of its season. */
 function publishedWeeks(weekId: WeekId, present: DocumentSnapshot, past: DocumentSnapshot): WeekResults[] {
-  const weeks = new Map<string, unknown>(Object.entries(asMap(past.get('weeks'))));
-  if (present.exists()) weeks.set(weekId, present.data());
-  return [...weeks].map(([id, week]) => parseWeekResults(id, week)).sort((a, b) => (a.weekId < b.weekId ? -1 : 1));
+  const finished = Object.entries(asMap(past.get('weeks')));
+  const weeks = new Map(finished.map(([id, week]) => [id, parseFinishedWeek(id, week)]));
+  if (present.exists()) weeks.set(weekId, parseWeekResults(weekId, present.data()));
+  return [...weeks.values()].sort((a, b) => (a.weekId < b.weekId ? -1 : 1));
 }
 
 async function getEntries({ db }: Desk, weekIds: readonly string[]): Promise<SoloEntry[]> {

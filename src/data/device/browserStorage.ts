@@ -1,3 +1,5 @@
+import { parseJson } from '@/domain/kernel/parse';
+
 /** Storage of this browser (local) or this tab (session). Where it fails, reads return nothing and writes false. */
 export interface BrowserStorage {
   /** The text stored under a key, or null if there is none. */
@@ -40,11 +42,6 @@ function browserStorage(kind: 'localStorage' | 'sessionStorage'): BrowserStorage
     keys: () => attempt(() => Object.keys(window[kind]), []),
     isWritable: () => write(PROBE, 'true') && write(PROBE, null),
   };
-}
-
-/** Parses a JSON text. Returns null if there is none or it isn't valid JSON. */
-export function parseJson(text: string | null): unknown {
-  return attempt(() => JSON.parse(text ?? 'null') as unknown, null);
 }
 
 /** Returns what `run` returns, or `otherwise` if the browser throws. */

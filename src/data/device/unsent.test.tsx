@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseJson } from './browserStorage';
+import { parseJson } from '@/domain/kernel/parse';
 import { clearUnsent, saveUnsent, storedUnsent, unsentKey } from './unsent';
 
 const ann = unsentKey('ann', 'messages.l');

@@ -77,15 +77,22 @@ function getResults(weekId: WeekId, leagueId?: LeagueId): Promise<WeekResults | 
   return once(`${leagueId ?? 'all'} ${weekId}`, ask, isFinal, () => fetched.delete(weekId));
 }
 
+/** Begins to read the results of the weeks before this one, so that `getPastWeeks` has them sooner. */
+export function beginPastResults(weekId: WeekId): void {
+  const season = parseWeekId(weekId)?.season;
+  // What asks for them hears of a failure.
+  if (season !== undefined) finishedWeeks(season).catch(() => undefined);
+}
+
 function fetchResults(weekId: WeekId): FetchedWeek {
   const season = parseWeekId(weekId)?.season;
-  if (season === undefined) return fetchWeek(weekId);
-  return fetchPastWeek(
-    weekId,
-    once(
-      String(season),
-      () => getFinishedWeeks(season),
-      () => true,
-    ),
+  return season === undefined ? fetchWeek(weekId) : fetchPastWeek(weekId, finishedWeeks(season));
+}
+
+function finishedWeeks(season: number): Promise<unknown> {
+  return once(
+    String(season),
+    () => getFinishedWeeks(season),
+    () => true,
   );
 }

@@ -2,6 +2,7 @@ import { collection, getDoc, type CollectionReference, type QuerySnapshot } from
 import type { LeagueId, WeekId } from '@/domain/kernel/ids';
 import { ready, type Loadable } from '@/domain/kernel/loadable';
 import { asMap } from '@/domain/kernel/parse';
+import { parseFinishedWeek } from '@/domain/scoring/finishedWeek';
 import { parseSquadResult, parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import { parseSquadReference } from '@/domain/football/squads';
 import { weeklySquadsRef } from '../backend/references';
@@ -52,7 +53,7 @@ export async function getFinishedWeeks(season: number): Promise<unknown> {
 export function fetchPastWeek(weekId: WeekId, finished: Promise<unknown>): FetchedWeek {
   let apart: FetchedWeek | null = null;
   return async (leagueId) => {
-    const results = parseWeekResults(weekId, asMap(await finished)[weekId], leagueId);
+    const results = parseFinishedWeek(weekId, asMap(await finished)[weekId]);
     if (!isEmpty(results)) return ready(results);
     apart ??= fetchWeek(weekId);
     return apart(leagueId);

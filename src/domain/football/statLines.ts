@@ -1,3 +1,4 @@
+import { asNumber } from '../kernel/parse';
 import { categoriesOf, perUnit, type Unit, type UNIT_TABLE } from './unitTable';
 
 /** The columns of each unit's stat line, in data tables and stored documents. */
@@ -6,6 +7,17 @@ export const STAT_COLUMNS = perUnit((unit) => categoriesOf(unit).map(({ column }
 /** What one unit did in one game, in whole counts and yards. */
 export type StatLineOf<U extends Unit> = Record<(typeof UNIT_TABLE)[U]['stats'][number]['column'], number>;
 export type StatLine = { [U in Unit]: StatLineOf<U> }[Unit];
+
+/** A stat line as a list of counts, in the order of its unit's columns; a missing column counts as 0. */
+export function encodeCounts(unit: Unit, line: StatLine): number[] {
+  return STAT_COLUMNS[unit].map((column) => (line as Readonly<Record<string, number>>)[column] ?? 0);
+}
+
+/** Reads a list of counts as `parseStatLine` does; one that isn't a number is missing. */
+export function decodeCounts(unit: Unit, counts: readonly unknown[]): StatLine | null {
+  const columns = STAT_COLUMNS[unit].map((column, i) => [column, asNumber(counts[i], null)] as const);
+  return parseStatLine(unit, Object.fromEntries(columns));
+}
 
 /**
  * Reads a unit's stored stat line. A missing column counts as 0, except a required one (points allowed). Null if a

@@ -32,6 +32,16 @@ export function asOneOf<T extends string | number>(value: unknown, allowed: read
   return allowed.find((entry) => entry === value) ?? fallback;
 }
 
+/** What a JSON text says; null if the value isn't one. */
+export function parseJson(value: unknown): unknown {
+  if (typeof value !== 'string') return null;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * A stored time in milliseconds since 1970. Accepts a timestamp (anything with `toMillis`, or with `seconds` and
  * `nanoseconds`), a Date, an ISO string or a number of milliseconds. Null for anything else.

@@ -1,10 +1,10 @@
 import type { Hundredths } from '../kernel/hundredths';
 import type { WeekId } from '../kernel/ids';
-import { asMap, asNumber } from '../kernel/parse';
+import { asMap } from '../kernel/parse';
 import { scoreChange, type ScoreChange } from './scoreChanges';
 import { scoreSquad, type Scoring } from './scoring';
 import { parseSquadReference, unitOf, type SquadId } from '../football/squads';
-import { STAT_COLUMNS, parseStatLine, type StatLine } from '../football/statLines';
+import { decodeCounts, encodeCounts, type StatLine } from '../football/statLines';
 
 /**
  * What one publish during the games changed: when it was (milliseconds), and the new stat lines of the squads that it
@@ -37,7 +37,7 @@ export function timelineMoment(now: number): number {
 export function encodeUpdate(lines: WeekUpdate['lines'], correction = false): Record<string, number[] | true> {
   const counts = (Object.entries(lines) as [SquadId, StatLine][]).map(([squad, line]) => [
     squad,
-    STAT_COLUMNS[unitOf(squad)].map((column) => (line as Readonly<Record<string, number>>)[column] ?? 0),
+    encodeCounts(unitOf(squad), line),
   ]);
   return { ...(Object.fromEntries(counts) as Record<string, number[]>), ...(correction ? { correction: true } : {}) };
 }
@@ -59,10 +59,7 @@ function parseLines(stored: unknown): WeekUpdate['lines'] {
   for (const [key, counts] of Object.entries(asMap(stored))) {
     const squad = parseSquadReference(key);
     if (squad === null || !Array.isArray(counts)) continue;
-    const columns = STAT_COLUMNS[unitOf(squad)].map(
-      (column, index) => [column, asNumber(counts[index], null)] as const,
-    );
-    const line = parseStatLine(unitOf(squad), Object.fromEntries(columns));
+    const line = decodeCounts(unitOf(squad), counts);
     if (line !== null) lines[squad] = line;
   }
   return lines;

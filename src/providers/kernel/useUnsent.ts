@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { parseJson } from '@/data/device/browserStorage';
 import { saveUnsent, storedUnsent, unsentKey } from '@/data/device/unsent';
 import type { Uid } from '@/domain/kernel/ids';
+import { parseJson } from '@/domain/kernel/parse';
 
 /** Nothing else writes this storage, so there are no changes to subscribe to. */
 const neverChanges = () => () => undefined;

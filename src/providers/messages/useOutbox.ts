@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { parseJson } from '@/data/device/browserStorage';
 import type { NewMessage } from '@/data/messages/messageCommands';
 import { parseOutbox, storedOutbox, takeFromOutbox, watchOutbox } from '@/data/device/outbox';
 import type { Uid } from '@/domain/kernel/ids';
+import { parseJson } from '@/domain/kernel/parse';
 import { isPassing } from '@/domain/kernel/result';
 import { useOnline } from '../kernel/useOnline';
 
