@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { LeagueSheetContext, lazyComponent, lazyDialog } from '@/components';
 import { NoticesBell } from '@/features/notices';
-import { RouteGuard, Shell, useShellSession } from '@/features/shell';
+import { RouteGuard, Shell, useFirstPageShown, useShellSession } from '@/features/shell';
 import { useFocusRescue } from '@/hooks/useFocusRescue';
 import { AuthProvider } from '@/providers/account/AuthProvider';
 import { LeagueProvider } from '@/providers/league/LeagueProvider';
@@ -59,6 +59,7 @@ export function AppShell({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   const [feedback, setFeedback] = useState(false);
   const session = useShellSession(() => setFeedback(true));
+  const firstPageShown = useFirstPageShown(session.who === 'signedIn');
   const pathname = usePathname();
   usePageViews();
   useFocusRescue();
@@ -68,8 +69,13 @@ function Frame({ children }: { children: ReactNode }) {
   const newVersion = useServiceWorker(session.who === 'signedIn' && leagueHere === null && pathname !== '/practice');
   return (
     <>
-      {session.who === 'signedIn' && <ShellDriver />}
-      <Shell session={session} leagueHere={leagueHere} newVersion={newVersion} bell={<NoticesBell />}>
+      {firstPageShown && <ShellDriver />}
+      <Shell
+        session={session}
+        leagueHere={leagueHere}
+        newVersion={newVersion}
+        bell={<NoticesBell live={firstPageShown} />}
+      >
         <RouteGuard>
           <LeagueSheetContext value={LeagueSheet}>{children}</LeagueSheetContext>
         </RouteGuard>

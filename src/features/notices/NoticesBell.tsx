@@ -16,15 +16,15 @@ const LiveNotices = lazyComponent<LiveNoticesProps>(
 
 /**
  * The bell in the header of a signed-in user, with how many notices are new. It opens their list, once its code is
- * there.
+ * there. It counts while `live`.
  */
-export function NoticesBell() {
+export function NoticesBell({ live }: { live: boolean }) {
   const [open, setOpen] = useState(false);
   const [unseen, setUnseen] = useState(0);
   return (
     <>
       <BellButton unseen={open ? 0 : unseen} open={open} onPress={() => setOpen(!open)} />
-      <LiveNotices open={open} onClose={() => setOpen(false)} onUnseen={setUnseen} />
+      {(live || open) && <LiveNotices open={open} onClose={() => setOpen(false)} onUnseen={setUnseen} />}
     </>
   );
 }

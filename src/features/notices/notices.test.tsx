@@ -117,14 +117,14 @@ describe('the bell', () => {
     [12, 'Notifications, 9+ new'],
   ])('with %d new ones is called %j', async (unseen, name) => {
     given(ready([offer]), { unseen });
-    render(<NoticesBell />);
+    render(<NoticesBell live />);
     expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
     expect(writes()).toBe(0);
   });
 
   it('opens the list, even if it’s pressed before the code is there, and has the focus again when that closes', async () => {
     given(ready([offer]), { unseen: 1 });
-    render(<NoticesBell />);
+    render(<NoticesBell live />);
     await userEvent.click(screen.getByRole('button', { name: /^Notifications/ }));
     expect(within(await list()).getByRole('link')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');

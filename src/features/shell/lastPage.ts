@@ -25,7 +25,8 @@ const PATIENCE_MS = 2_000;
 /** The longest page that is kept, in characters. */
 const LONGEST = 200_000;
 
-const INCOMPLETE = 'main[aria-busy], main .animate-breathe';
+/** Whether the page still waits for something it shows. */
+export const isIncomplete = () => document.querySelector('main[aria-busy], main .animate-breathe') !== null;
 
 /**
  * Keeps how a daily page looks, and takes what the next visit shows of it away once the page itself is there.
@@ -51,7 +52,7 @@ export function useLastPage(who: ShellSession['who'], pathname: string): void {
     if (last === null || who === 'unknown') return;
     const until = performance.now() + PATIENCE_MS;
     const lookAgain = () => {
-      const waits = who === 'signedIn' && document.querySelector(INCOMPLETE) !== null && performance.now() < until;
+      const waits = who === 'signedIn' && isIncomplete() && performance.now() < until;
       if (waits) requestAnimationFrame(lookAgain);
       else last.remove();
     };
@@ -66,7 +67,7 @@ function keepPage(): void {
   const at = lastAnswerAt();
   const shell = document.getElementById('main')?.closest('body > *');
   if (version === '' || uid !== signedInUid() || at === null) return;
-  if (shell == null || document.querySelector(INCOMPLETE) !== null) return;
+  if (shell == null || isIncomplete()) return;
   const page = shell.cloneNode(true) as HTMLElement;
   page.setAttribute('aria-hidden', 'true');
   for (const part of page.querySelectorAll('.Toastify, [role="status"][aria-label="Connection"] > *')) part.remove();

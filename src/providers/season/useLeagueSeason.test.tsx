@@ -35,3 +35,12 @@ it.each([
   const weekly = backend.sent().flatMap(({ paths }) => paths.filter((path) => path.startsWith('weekly')));
   expect(weekly.sort()).toEqual(asked);
 });
+
+it('asks for the weeks before without waiting for the ledger', async () => {
+  backend.start({ ...documents.people('ann'), 'leagues/home': STORED }, 'ann');
+  backend.setFaults({ fault: ({ paths }) => (paths[0] === 'ledgers/home' ? 'lost' : null) });
+  tellWeek(ready(week(3_600_000)), [parseWeek('2025-07', { season: 2025, week: 7 }), week(3_600_000)]);
+  const { result } = renderHook(() => useLeagueSeasons(LEAGUES));
+  await waitFor(() => expect(backend.sent().flatMap(({ paths }) => paths)).toContain('weeklySquads/2025'));
+  expect(result.current.home?.state).toBe('loading');
+});

@@ -50,13 +50,14 @@ export function useLeagueSeasons(
         const over = placeOfSeason(league.season, present) === 'earlier';
         const drafted = league.draftComplete && present !== null && !over;
         const from = weekId(league.season, league.firstWeek);
-        const before = calendar?.map(({ id }) => id).filter((id) => present !== null && id < present.id);
+        const before = (calendar ?? []).map(({ id }) => id).filter((id) => present !== null && id < present.id);
         return {
           league,
           calendar,
           drafted,
           from,
-          past: drafted && before !== undefined ? [league.id, from, ...before].join(' ') : null,
+          before,
+          past: drafted && calendar !== null ? [league.id, from, ...before].join(' ') : null,
           current: drafted && live ? `${league.id} ${present.id}` : null,
           over: over && league.draftComplete ? league.id : null,
         };
@@ -77,7 +78,9 @@ export function useLeagueSeasons(
   });
   const results = useLoadables<WeekResults>('league results', keys('current'), async (key, next) => {
     const [leagueId, weekId = ''] = key.split(' ');
-    const { watchWeekResults } = await import('@/data/account/signedIn');
+    const { beginPastResults, watchWeekResults } = await import('@/data/account/signedIn');
+    // Beside the ledger, which `past` waits for.
+    if (plans.some(({ current, before }) => current === key && before.length > 0)) beginPastResults(weekId);
     return watchWeekResults(weekId, next, leagueId);
   });
   const lineups = useWeekLineups(keys('current'));
@@ -113,6 +116,8 @@ interface Plan {
   from: string;
   /** Drafted, and of a season that isn't an earlier one: it's read week by week. */
   drafted: boolean;
+  /** The ids of the weeks before the current one. */
+  before: readonly string[];
   past: string | null;
   current: string | null;
   /** Of a league whose season is an earlier one: all of it is read once. */
