@@ -1,7 +1,7 @@
 import { asNumber } from '../kernel/parse';
 import { categoriesOf, perUnit, type Unit, type UNIT_TABLE } from './unitTable';
 
-/** The columns of each unit's stat line, in data tables and stored documents. */
+/** The columns of each unit's stat line, in data tables and stored documents. What is stored relies on their order. */
 export const STAT_COLUMNS = perUnit((unit) => categoriesOf(unit).map(({ column }) => column));
 
 /** What one unit did in one game, in whole counts and yards. */
