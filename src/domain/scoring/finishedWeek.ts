@@ -7,8 +7,7 @@ import { parseWeekResults, type SquadResult, type WeekResults } from './results'
 import { scoreSquad } from './scoring';
 
 /**
- * A finished week as `weeklySquads/{season}` has it: its results as JSON, with most squads' as a list of counts in the
- * order of the unit's columns. As fields of a document they would take five times as long on a slow connection.
+ * A finished week as `weeklySquads/{season}` has it: its results as JSON, most squads' as `encodeCounts` writes them. As fields of a document they would take five times as long on a slow connection.
  */
 export function encodeFinishedWeek({ season, week, squads, games, calledOff }: WeekResults): string {
   const results = Object.entries(squads).map(([squad, result]) => [squad, encodeResult(squad as SquadId, result)]);
@@ -20,7 +19,10 @@ export function parseFinishedWeek(id: WeekId, stored: unknown): WeekResults {
   const raw = asMap(parseJson(stored));
   const squads = Object.entries(asMap(raw.squads)).map(([key, result]) => {
     const squad = parseSquadReference(key);
-    return [key, squad !== null && Array.isArray(result) ? { stats: decodeCounts(unitOf(squad), result) } : result];
+    return [
+      key,
+      squad !== null && typeof result === 'string' ? { stats: decodeCounts(unitOf(squad), result) } : result,
+    ];
   });
   return parseWeekResults(id, { ...raw, squads: Object.fromEntries(squads) as object });
 }

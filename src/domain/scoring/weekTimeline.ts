@@ -31,15 +31,14 @@ export function timelineMoment(now: number): number {
 }
 
 /**
- * An update in the form that is stored: each stat line as a list of counts, in the order of the unit's columns;
- * `correction` if it is one.
+ * An update in the form that is stored: each stat line as `encodeCounts` writes it; `correction` if it is one.
  */
-export function encodeUpdate(lines: WeekUpdate['lines'], correction = false): Record<string, number[] | true> {
+export function encodeUpdate(lines: WeekUpdate['lines'], correction = false): Record<string, string | true> {
   const counts = (Object.entries(lines) as [SquadId, StatLine][]).map(([squad, line]) => [
     squad,
     encodeCounts(unitOf(squad), line),
   ]);
-  return { ...(Object.fromEntries(counts) as Record<string, number[]>), ...(correction ? { correction: true } : {}) };
+  return { ...(Object.fromEntries(counts) as Record<string, string>), ...(correction ? { correction: true } : {}) };
 }
 
 /** Reads a week's stored updates, `updates.{milliseconds}.{squad}`, earliest first. Unreadable entries are left out. */
@@ -58,7 +57,7 @@ function parseLines(stored: unknown): WeekUpdate['lines'] {
   const lines: WeekUpdate['lines'] = {};
   for (const [key, counts] of Object.entries(asMap(stored))) {
     const squad = parseSquadReference(key);
-    if (squad === null || !Array.isArray(counts)) continue;
+    if (squad === null || typeof counts !== 'string') continue;
     const line = decodeCounts(unitOf(squad), counts);
     if (line !== null) lines[squad] = line;
   }
