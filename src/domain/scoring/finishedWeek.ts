@@ -7,7 +7,8 @@ import { parseWeekResults, type SquadResult, type WeekResults } from './results'
 import { scoreSquad } from './scoring';
 
 /**
- * A finished week as `weeklySquads/{season}` has it: its results as JSON, most squads' as `encodeCounts` writes them. As fields of a document they would take five times as long on a slow connection.
+ * A finished week as `weeklySquads/{season}` has it: its results as JSON, most squads' as `encodeCounts` writes them.
+ * As fields of a document they would take six times as long on a slow connection.
  */
 export function encodeFinishedWeek({ season, week, squads, games, calledOff }: WeekResults): string {
   const results = Object.entries(squads).map(([squad, result]) => [squad, encodeResult(squad as SquadId, result)]);
