@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { WeekProgress } from '@/domain/scoring/gameProgress';
+import type { MatchupProgress } from '@/domain/season/matchupSide';
 
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info' | 'live';
 
@@ -74,14 +74,15 @@ export function formatUnread(count: number, mentioned: boolean): string {
   return `, ${formatCount(count)} unread${mentioned ? ', you’re mentioned' : ''}`;
 }
 
-const PROGRESS: Record<WeekProgress, { tone: Tone; word: string }> = {
+const PROGRESS: Record<MatchupProgress, { tone: Tone; word: string }> = {
   upcoming: { tone: 'plain', word: 'Upcoming' },
   live: { tone: 'live', word: 'Live' },
+  halfway: { tone: 'plain', word: 'Halfway' },
   final: { tone: 'plain', word: 'Final' },
 };
 
 /** The progress of a matchup's games, in one word. */
-export function ProgressBadge({ progress }: { progress: WeekProgress }) {
+export function ProgressBadge({ progress }: { progress: MatchupProgress }) {
   const { tone, word } = PROGRESS[progress];
   return <Badge tone={tone}>{word}</Badge>;
 }

@@ -97,7 +97,12 @@ describe('a league’s week', () => {
     expect(view(both, fourteen)!.chances).toEqual(view(both, thirteen)!.chances);
 
     const halfway = view(longer(played(thirteen, 20, 30), coming), thirteen, ['ALA', 'UGA'])!;
-    expect(halfway).toMatchObject({ stage: 'Championship, week 1 of 2', leader: 'her', finished: null });
+    expect(halfway).toMatchObject({
+      stage: 'Championship, week 1 of 2',
+      progress: 'halfway',
+      leader: 'her',
+      finished: null,
+    });
     expect(halfway.last).toMatchObject({ week: 13, outcome: 'halfway', mine: 2000, theirs: 3000 });
     expect(halfway.chances![0]).toBeGreaterThan(1);
     expect(halfway.chances![0]).toBeLessThan(50);

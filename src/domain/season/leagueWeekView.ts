@@ -2,14 +2,21 @@ import { formatScore, formatRecord } from '../scoring/scores';
 import { formatStage } from './bracket';
 import type { Matchup } from './leagueSchedule';
 import { championSummary, seasonEnd, type ChampionSummary } from './champion';
-import { weekProgress, type WeekProgress } from '../scoring/gameProgress';
+import { weekProgress } from '../scoring/gameProgress';
 import type { ManagerId } from '../league/houseTeams';
 import { formatPoints } from '../kernel/hundredths';
 import { leagueSchedule, decidedScores, expectedLineup, type LeagueSeason, type LeagueWeek } from './leagueSeason';
 import { personName, teamName } from '../league/teamNames';
 import type { Lineup } from '../lineup/lineup';
 import { startersOf } from '../lineup/lineup';
-import { chancesOf, leaderOf, matchupSide, type MatchupSide } from './matchupSide';
+import {
+  chancesOf,
+  leaderOf,
+  matchupProgress,
+  matchupSide,
+  type MatchupProgress,
+  type MatchupSide,
+} from './matchupSide';
 import { matchResult, matchupsFor, type MatchResult } from './matchups';
 import type { SchoolCode } from '../football/schools';
 import { SLOTS, type Slots } from '../lineup/slots';
@@ -31,7 +38,7 @@ export interface LeagueWeekView {
   leader: ManagerId | null;
   /** The win probability of both sides in percent; null when it's decided or there is no matchup. */
   chances: [number, number] | null;
-  progress: WeekProgress;
+  progress: MatchupProgress;
   /** Whether the league plays this week; it may start later. */
   counts: boolean;
   /** Whether any squad of the roster hasn't kicked off yet, so that the lineup can still change; never in best ball. */
@@ -115,6 +122,8 @@ export function leagueWeekView(
   const result = matchResult(schedule, week.week, scores, uid);
   const before = previous === null ? null : matchResult(schedule, previous, scores, uid);
   const end = seasonEnd(season);
+  const sides = [me, ...(opponent === null ? [] : [opponent])];
+  const starters = sides.flatMap(({ expected }) => expected.starters);
   const roster = [...startersOf(me.lineup), ...me.lineup.bench];
   const isSet = league.lineups !== 'best';
   const open = isSet && roster.some((squad) => !hasBye(week, schoolOf(squad)) && !kickedOff.has(schoolOf(squad)));
@@ -124,12 +133,7 @@ export function leagueWeekView(
     stage: matchup === undefined ? null : formatStage(matchup),
     leader,
     chances,
-    progress: weekProgress(
-      [...me.expected.starters, ...(opponent?.expected.starters ?? [])],
-      row.week,
-      row.results,
-      kickedOff,
-    ),
+    progress: matchupProgress(weekProgress(starters, row.week, row.results, kickedOff), ...sides),
     counts: week.week >= league.firstWeek,
     open,
     place: mine && scores.size > 0 ? { rank: mine.rank, of: table.length, record: formatRecord(mine) } : null,

@@ -1,4 +1,4 @@
-import { countGames, type GameCounts } from '../scoring/gameProgress';
+import { countGames, type GameCounts, type WeekProgress } from '../scoring/gameProgress';
 import type { ManagerId } from '../league/houseTeams';
 import {
   expectedLineup,
@@ -77,6 +77,14 @@ export function leaderOf(one: MatchupSide, other: MatchupSide): ManagerId | null
 /** Whether a matchup is over: all games of both sides are final, those of a round's other week included. */
 export function isOver(...sides: MatchupSide[]): boolean {
   return sides.every(({ outlook: { final }, ahead }) => final && ahead === null);
+}
+
+/** That of a matchup's games; `halfway` when those of a round's first week of two are over. */
+export type MatchupProgress = WeekProgress | 'halfway';
+
+/** How far a matchup is whose games of the week are that far. */
+export function matchupProgress(games: WeekProgress, ...sides: MatchupSide[]): MatchupProgress {
+  return games === 'final' && !isOver(...sides) ? 'halfway' : games;
 }
 
 /** The win probability of both sides in percent; null once the matchup is over. */

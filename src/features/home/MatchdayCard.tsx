@@ -190,7 +190,7 @@ function Side({
         hundredths={begun ? outlook.now : null}
         projected={outlook.final ? null : outlook.projected}
         place={leader === null ? 'level' : leader === manager ? 'ahead' : 'behind'}
-        label={progress === 'final' && side.ahead === null ? 'Won' : 'Leads'}
+        label={progress === 'final' ? 'Won' : 'Leads'}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <StarterMarks starters={starters} />

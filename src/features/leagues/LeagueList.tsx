@@ -156,6 +156,6 @@ function Caption({ league, week }: { league: League; week: Loadable<LeagueWeekVi
   if (opponent === null) return <span>{counts ? 'Off this week' : `Starts in week ${String(league.firstWeek)}`}</span>;
   if (progress === 'live') return <ProgressBadge progress="live" />;
   if (progress === 'upcoming') return <span>Projected</span>;
-  if (me.ahead !== null) return <span>Halfway</span>;
+  if (progress === 'halfway') return <span>Halfway</span>;
   return <span>{leader === null ? 'Tied' : leader === me.manager ? 'Won' : 'Lost'}</span>;
 }

@@ -4,7 +4,6 @@ import { weekProjections, projectedPoints, type LeagueSeason } from '@/domain/se
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
 import { schoolOf, type SquadId } from '@/domain/football/squads';
 import type { Week } from '@/domain/football/weeks';
-import { isOver } from '@/domain/season/matchupSide';
 import { formatOutcome, type MatchupView, type Side } from './matchupView';
 
 /** How many of each side's squads are named. */
@@ -32,12 +31,12 @@ export function matchupPicture(season: LeagueSeason, view: MatchupView, week: We
     about: [`Week ${String(week.week)}`, ...(stage === null ? [] : [stage]), season.league.name].join(' · '),
     state:
       progress === 'final'
-        ? isOver(left, right)
-          ? 'Final'
-          : 'Halfway'
-        : begun
-          ? `Live, ${formatTimeAndZone(now)}`
-          : formatStart(starters, week),
+        ? 'Final'
+        : progress === 'halfway'
+          ? 'Halfway'
+          : begun
+            ? `Live, ${formatTimeAndZone(now)}`
+            : formatStart(starters, week),
     sides: [sideOf(left), sideOf(right)],
     ball: placeOfBall(view.chances, fieldSideOf(view.leader, left.manager, right.manager)),
     outcome: formatOutcome(verdict),

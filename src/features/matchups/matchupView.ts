@@ -14,7 +14,15 @@ import {
   type LeagueWeek,
 } from '@/domain/season/leagueSeason';
 import { personName, teamName } from '@/domain/league/teamNames';
-import { chancesOf, isOver, leaderOf, matchupSide, type MatchupSide } from '@/domain/season/matchupSide';
+import {
+  chancesOf,
+  isOver,
+  leaderOf,
+  matchupProgress,
+  matchupSide,
+  type MatchupProgress,
+  type MatchupSide,
+} from '@/domain/season/matchupSide';
 import { uncorrectedScore, type SquadPoints, type WeekResults } from '@/domain/scoring/results';
 import { matchupsFor } from '@/domain/season/matchups';
 import type { SchoolCode } from '@/domain/football/schools';
@@ -30,7 +38,7 @@ const NO_GAMES = { wins: 0, losses: 0, ties: 0 };
 /** One side of a matchup with its names. `record` is `5-2` or `5-1-1`. */
 export type Side = MatchupSide & { team: string; person: string; record: string };
 
-/** A matchup as the page shows it; the user's side is on the left. `progress` is that of all starters' games. */
+/** A matchup as the page shows it; the user's side is on the left. */
 export type MatchupView = {
   id: string;
   /** What a playoff game is for, such as `Semifinal`; null in the regular season. */
@@ -42,7 +50,7 @@ export type MatchupView = {
   leader: ManagerId | null;
   /** The win probability of both sides in percent; null once all games are final. */
   chances: [number, number] | null;
-  progress: WeekProgress;
+  progress: MatchupProgress;
 };
 
 /**
@@ -134,7 +142,7 @@ function sidesOf({ home, away }: Matchup, side: (manager: ManagerId) => Side, me
   return away === me ? [side(away), side(home)] : [side(home), side(away)];
 }
 
-function viewOf(matchup: Matchup, left: Side, right: Side, week: Week, progress: WeekProgress): MatchupView {
+function viewOf(matchup: Matchup, left: Side, right: Side, week: Week, games: WeekProgress): MatchupView {
   const { home, away, stage } = matchup;
   const verdict = left.manager === home ? outcomeOf(left, right, stage) : outcomeOf(right, left, stage);
   const leader = verdict.kind === 'won' ? verdict.manager : leaderOf(left, right);
@@ -146,7 +154,7 @@ function viewOf(matchup: Matchup, left: Side, right: Side, week: Week, progress:
     verdict,
     leader,
     chances: chancesOf(left, right, week),
-    progress,
+    progress: matchupProgress(games, left, right),
   };
 }
 
