@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { forgetPerson } from '@/hooks/subscriptions';
 
 // Components are rendered outside of Next, and never reach a real service.
@@ -46,6 +46,19 @@ configure({
 afterEach(() => {
   cleanup();
   forgetPerson();
+});
+
+// What the app repeats for as long as it lives ends with the file: jsdom may be gone before it's due again.
+const { setInterval: repeat } = globalThis;
+const repeated: ReturnType<typeof repeat>[] = [];
+globalThis.setInterval = ((...what: Parameters<typeof repeat>) => {
+  const timer = repeat(...what);
+  repeated.push(timer);
+  return timer;
+}) as typeof repeat;
+afterAll(() => {
+  repeated.forEach(clearInterval);
+  globalThis.setInterval = repeat;
 });
 
 /** What jsdom lacks. Nothing has a size there; `stubResizeObserver` has one that tests can call. */

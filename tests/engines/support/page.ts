@@ -108,9 +108,10 @@ export class EnginePage {
     await this.mouse({ type: 'pointerMove', ...(await this.run<{ x: number; y: number }>(MIDDLE, element)) }, ...then);
   }
 
-  /** Releases the mouse. */
+  /** Releases the mouse, and waits until the page hears clicks again: dnd-kit lets none through just after a drag. */
   async drop(): Promise<void> {
     await this.mouse({ type: 'pointerUp', button: 0 });
+    await expect.poll(() => this.run(HEARS_CLICKS), { intervals }).toBe(true);
   }
 
   private async mouse(...actions: readonly MouseAction[]): Promise<void> {
@@ -262,6 +263,13 @@ const NUDGE: MouseAction = { type: 'pointerMove', x: 0, y: 12, origin: 'pointer'
 
 /** The Enter key, in WebDriver's terms. */
 const ENTER = '\uE007';
+
+/** Whether a click on the page is heard. */
+const HEARS_CLICKS = `
+  let heard = false;
+  document.body.addEventListener('click', () => (heard = true), { once: true });
+  document.body.click();
+  return heard;`;
 
 /** In the page: what was pressed last, if no element has the focus since; else null. */
 const LOST_FOCUS = `
