@@ -31,7 +31,7 @@ const TIMELINE = process.argv.includes('--timeline');
 const PAGES: readonly { path: string; shows: RegExp }[] = [
   { path: '/', shows: /View matchup/ },
   { path: '/roster', shows: /Bench/ },
-  { path: '/matchups', shows: /Standings/ },
+  { path: '/matchups', shows: /Your matchup/ },
   { path: '/portal', shows: /\bFree\b/ },
   { path: '/messages', shows: /Message 29/ },
   { path: '/leagues', shows: /First League/ },
