@@ -239,6 +239,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+// As long as any subscription outlives its readers.
 const leave = async () => {
   cleanup();
   await pass(70_000);

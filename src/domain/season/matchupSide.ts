@@ -79,12 +79,12 @@ export function isOver(...sides: MatchupSide[]): boolean {
   return sides.every(({ outlook: { final }, ahead }) => final && ahead === null);
 }
 
-/** That of a matchup's games; `halfway` when those of a round's first week of two are over. */
+/** The progress of a matchup's games; `halfway` between the two weeks of a round. */
 export type MatchupProgress = WeekProgress | 'halfway';
 
-/** How far a matchup is whose games of the week are that far. */
+/** A matchup's progress, from that of its games this week. */
 export function matchupProgress(games: WeekProgress, ...sides: MatchupSide[]): MatchupProgress {
-  return games === 'final' && !isOver(...sides) ? 'halfway' : games;
+  return games === 'final' && sides.some(({ ahead }) => ahead !== null) ? 'halfway' : games;
 }
 
 /** The win probability of both sides in percent; null once the matchup is over. */
