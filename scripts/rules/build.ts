@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONSTANTS, type Constant } from './constants';
 import { packed, tight } from './packed';
+import { inlined } from './inline';
 import { renamed, shortNames } from './names';
 
 /** The folder of the sources, one file per concern. */
@@ -71,6 +72,9 @@ export function sortDeclarations(sources: readonly Source[]): Source[] {
     .map(({ declaration }) => declaration);
 }
 
+/** Between the sources, in no rule. */
+const SEPARATOR = '\n\0\n';
+
 /** Where the ruleset names itself. */
 const DIGEST = '{{RULES_DIGEST}}';
 
@@ -84,7 +88,9 @@ export function withDigest(rules: string): string {
  * that they have there.
  */
 export function readDeclarations(root: string): { declarations: Source[]; names: Map<string, string> } {
-  const sources = fillSources(readSources(root), { ...CONSTANTS, RULES_DIGEST: DIGEST });
+  const filled = fillSources(readSources(root), { ...CONSTANTS, RULES_DIGEST: DIGEST });
+  const texts = inlined(filled.map(({ text }) => text).join(SEPARATOR)).split(SEPARATOR);
+  const sources = filled.map(({ name }, index) => ({ name, text: texts[index]! }));
   const short = shortNames(ruleset(sources));
   return {
     declarations: sortDeclarations(sources.map(({ name, text }) => ({ name, text: renamed(text, short) }))),

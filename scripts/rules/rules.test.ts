@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../suite/suite';
 import { fillSources, isCurrent, sortDeclarations, withDigest } from './build';
 import { parseCompiled } from './compiler';
+import { inlined } from './inline';
 import { packed } from './packed';
 import { renamed, shortNames } from './names';
 import { bytesBySource, sourcesOfParts } from './size';
@@ -61,6 +62,23 @@ describe('the rules sources', () => {
     return c.id / c;
   }
 }`);
+  });
+
+  it('have functions that are called once where they’re called', () => {
+    const rules = (condition: string, ...functions: string[]) =>
+      `match /a/{b} {\n  allow get: if ${condition};\n}\n${functions.map((text) => `function ${text}\n`).join('')}`;
+    const once = "isFit(size, list) {\n  return size > 1 && list[0] == 'size' && list.size == b();\n}\n";
+    const twice = 'b() {\n  return 2;\n}\n';
+    expect(inlined(rules("!isFit(f(1, '(,'), x) || b() == 3", once, twice))).toBe(
+      rules("!(f(1, '(,') > 1 && x[0] == 'size' && x.size == b()) || b() == 3", twice),
+    );
+    for (const kept of [
+      // An argument would be written twice.
+      rules('isFit(1, x.y)', once),
+      rules('isFit(1)', 'isFit(size) {\n  let least = 1;\n  return size > least;\n}\n'),
+    ])
+      expect(inlined(kept)).toBe(kept);
+    expect(inlined(rules('c()', 'c() {\n  return d();\n}\n', 'd() {\n  return e;\n}\n'))).toContain('if ((e));');
   });
 
   it('are packed into full lines, without the space that means nothing', () => {
