@@ -15,7 +15,7 @@ import {
   NOTE_LENGTH,
   ROSTER_CODE_LENGTH,
 } from '@/domain/league/leagueChecks';
-import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/league/leagueOptions';
+import { LEAGUE_OPTIONS, OPTION_LIST, PREVIEW_OPTIONS } from '@/domain/league/leagueOptions';
 import { ANSWERS_MOST, storedVote } from '@/domain/messages/polls';
 import { EDIT_MS, MESSAGE_LENGTH, REACTIONS, REPORT } from '@/domain/messages/messages';
 import { namePattern, RE2_ESCAPE, RESERVED_NAMES, textPattern } from '@/domain/account/nameRules';
@@ -106,6 +106,7 @@ export const CONSTANTS: Record<string, Constant> = {
     option.kind === 'number' ? [`isIntBetween(chosen.${name}, ${option.least}, ${option.most})`] : [],
   ).join(',\n'),
   OPTION_WORDS: CHOICES.map(([, words]) => `(${words})`).join(' '),
+  PREVIEW_OPTIONS: PREVIEW_OPTIONS.map((name) => `'${name}': home.${name}`).join(',\n'),
   PUBLIC_PAGE,
   QUIET_LEAST: QUIET_MINUTES.shortest,
   QUIET_MOST: QUIET_MINUTES.longest,

@@ -65,7 +65,7 @@ const stored = (stage: Stage): Record<string, DocumentData> => {
     ...documents.RANKING,
     ...documents.scheduledLeague(
       ['ann', 'bob'],
-      drafted ? { ...season, schedule: { managers: ['ann', 'bob'] }, waivers: 'off' } : {},
+      drafted ? { ...season, schedule: { managers: ['ann', 'bob'] }, waivers: 'open' } : {},
     ),
     [`currentWeek/${WEEK}`]: storedWeek({ ALA: documents.ago(-86_400) }),
     [`messages/${MESSAGE}`]: {
@@ -103,7 +103,10 @@ const stored = (stage: Stage): Record<string, DocumentData> => {
       [`weeklyRosters/${LEAGUE}_${WEEK}`]: lineups({ bob: storedLineup(STARTERS) }),
       [`leagueUsers/${LEAGUE}_bob`]: documents.leagueUser('bob', { roster: ROSTER, lineupWeeks: [WEEK] }),
       [`drafts/${LEAGUE}`]: documents.scheduledDraft(['ann', 'bob'], { status: 'complete' }),
-      [`joinCodes/${documents.CODE}`]: documents.joinCode(['ann', 'bob'], { draftStatus: 'complete' }),
+      [`joinCodes/${documents.CODE}`]: documents.joinCode(['ann', 'bob'], {
+        draftStatus: 'complete',
+        details: documents.previewDetails({ waivers: 'open' }),
+      }),
       [`ledgers/${LEAGUE}`]: documents.ledger({
         leagueId: LEAGUE,
         settled: true,

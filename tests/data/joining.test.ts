@@ -2,7 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { League, LeaguePreview } from '@/domain/league/types';
 import { RETIRED_CODE } from '@/domain/league/leagueChecks';
-import { optionsOf } from '@/domain/league/leagueOptions';
+import { optionsOf, previewOptionsOf } from '@/domain/league/leagueOptions';
 import type { AppUser, AuthPerson } from '@/domain/account/user';
 import { demoDocuments } from '../../scripts/demo/demo';
 import { openAdmin } from '../support/admin';
@@ -190,17 +190,12 @@ describe('rejoining and limits', () => {
     expect(valueOf(await joinByCode(cat, seat))).toEqual({ leagueId, already: false });
   });
 
-  it('show the league’s draft time, scoring and roster behind its code, as they are after every change', async () => {
+  it('show the league’s draft time and options behind its code, as they are after every change', async () => {
     const { leagueId, joinCode } = await foundLeague(ann, { capacity: 4 });
     const home = () => ann.client.call<League>('storedLeague.getLeague', leagueId);
     const shown = (code: string) => bob.client.call<LeaguePreview>('joinCodes.getPreview', code);
     const founded = await home();
-    const details = {
-      draftAt: null,
-      scoring: founded.scoring,
-      slots: founded.slots,
-      benchSize: founded.benchSize,
-    };
+    const details = { draftAt: null, ...previewOptionsOf(founded) };
     expect((await shown(joinCode)).details).toEqual(details);
 
     const draftAt = Date.now() + 86_400_000;
@@ -210,6 +205,10 @@ describe('rejoining and limits', () => {
       scoring: { reception: 1, custom: 'pass_td=600,' },
       slots: { ...founded.slots, RB: 2 },
       benchSize: 1,
+      lineups: 'best' as const,
+      waivers: 'closed' as const,
+      tradeDeadline: 'draft' as const,
+      clockSeconds: 3600,
     };
     const changed = await ann.client.call<Answer<void>>('leagueCommands.changeOptions', await home(), {
       ...optionsOf(founded),

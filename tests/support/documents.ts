@@ -1,5 +1,5 @@
 import { Timestamp, doc, writeBatch, type DocumentData, type Firestore } from 'firebase/firestore';
-import { DEFAULT_OPTIONS } from '@/domain/league/leagueOptions';
+import { DEFAULT_OPTIONS, previewOptionsOf, type PreviewOptions } from '@/domain/league/leagueOptions';
 import { FLEX_UNITS, rosterSize, type Slots } from '@/domain/lineup/slots';
 import { ALL_SQUADS, perUnit } from '@/domain/football/squads';
 
@@ -103,8 +103,8 @@ export function joinCode(members: readonly string[], changes: DocumentData = {})
 
 /** The details in the preview of a league with these options. */
 export function previewDetails(options: DocumentData = {}): DocumentData {
-  const { draftAt = null, scoring, slots, benchSize } = { ...DEFAULT_OPTIONS, ...options } as DocumentData;
-  return { draftAt, scoring, slots, benchSize };
+  const { draftAt = null, ...values } = { ...DEFAULT_OPTIONS, ...options } as DocumentData & PreviewOptions;
+  return { draftAt: draftAt as unknown, ...previewOptionsOf(values) };
 }
 
 export function rosterCode(changes: DocumentData = {}): DocumentData {
@@ -266,7 +266,7 @@ export const RANKING: Record<string, DocumentData> = { 'rankings/2025': { squads
 export function scheduledLeague(members: readonly string[], changes: DocumentData = {}): Record<string, DocumentData> {
   return {
     [`leagues/${LEAGUE}`]: league(members, changes),
-    [`joinCodes/${CODE}`]: joinCode(members),
+    [`joinCodes/${CODE}`]: joinCode(members, { details: previewDetails(changes) }),
     [`drafts/${LEAGUE}`]: scheduledDraft(members),
     [`ledgers/${LEAGUE}`]: ledger(),
     ...Object.fromEntries(members.map((uid) => [`leagueUsers/${LEAGUE}_${uid}`, leagueUser(uid)])),

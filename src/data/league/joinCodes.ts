@@ -14,7 +14,7 @@ import {
 import { parseVacant, previewOf, PUBLIC_PAGE, VISIBILITIES } from '@/domain/league/league';
 import { DRAFT_STATUSES, type League, type LeaguePreview, type PreviewDetails } from '@/domain/league/types';
 import { tidyCode } from '@/domain/league/leagueChecks';
-import { parseOptions } from '@/domain/league/leagueOptions';
+import { parseOptions, previewOptionsOf } from '@/domain/league/leagueOptions';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
 import type { Batch } from '../backend/batch';
@@ -49,8 +49,7 @@ export function parsePreview(code: string, stored: unknown): LeaguePreview {
 }
 
 function parseDetails(raw: Record<string, unknown>): PreviewDetails {
-  const { scoring, slots, benchSize } = parseOptions(raw);
-  return { draftAt: asMillis(raw.draftAt), scoring, slots, benchSize };
+  return { draftAt: asMillis(raw.draftAt), ...previewOptionsOf(parseOptions(raw)) };
 }
 
 /** Whether a text could be a code's document id. Only such texts are looked up. */

@@ -5,7 +5,7 @@ import { draftedTeam, type LeagueId, type Uid } from '@/domain/kernel/ids';
 import { DEFAULT_TEAM_NAME } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { checkNewLeague, checkNote, newJoinCode, type NewLeague } from '@/domain/league/leagueChecks';
-import { optionsOf } from '@/domain/league/leagueOptions';
+import { optionsOf, previewOptionsOf } from '@/domain/league/leagueOptions';
 import { asMap } from '@/domain/kernel/parse';
 import type { Random } from '@/domain/kernel/random';
 import { fail, type Result } from '@/domain/kernel/result';
@@ -125,7 +125,7 @@ export async function createLeague(
       visibility: league.visibility,
       draftStatus: 'scheduled',
       vacant: {},
-      details: { draftAt: null, scoring: league.scoring, slots: league.slots, benchSize: league.benchSize },
+      details: { draftAt: null, ...previewOptionsOf(league) },
     });
     batch.set(ledgerRef(leagueId), { leagueId, settled: false, rosters: {}, owned: [] });
     batch.set(

@@ -72,7 +72,7 @@ describe('the description of a league’s options', () => {
       describeOptions(parseLeague('x', { tradeReview: 'day', ...raw })).map(({ label }) => label);
     expect(labels({ tradeDeadline: 'week09' })).toContain('Trade review');
     expect(labels({ tradeDeadline: 'draft' })).not.toContain('Trade review');
-    expect(labels({ tradeDeadline: 'draft' })).toContain('Trade deadline');
+    expect(labels({ tradeDeadline: 'draft' })).toContain('Trades');
   });
 
   it('says, once the draft has started, who drafts, that the league is closed and which order was set', () => {

@@ -1,7 +1,7 @@
 import { formatSeats } from './leagueSeats';
 import type { League } from './types';
 import { divisionCount, divisionNames, formatDivisions } from './divisionNames';
-import { LEAGUE_OPTIONS, OPTION_LIST, type OptionName, type OptionValues } from './leagueOptions';
+import { LEAGUE_OPTIONS, OPTION_LIST, type OptionName, type OptionValues, type PreviewOptions } from './leagueOptions';
 import type { Choice, Freezes, LeagueOption } from './optionKinds';
 import { formatWorth } from '../kernel/hundredths';
 import { customValues, formatUnits, VALUE_GROUPS } from '../scoring/customValues';
@@ -63,6 +63,17 @@ export function describeDivisions(divisions: string, teams: number): Choice {
   return count === 0
     ? { name: 'None', meaning: why }
     : { name: formatDivisions(asked.slice(0, count)), meaning: `${why} ${most}` };
+}
+
+/** What sets a league apart, in short: `best ball, no portal, no trades`. Empty if managers do all of it. */
+export function formatLeagueKind({ lineups, waivers, tradeDeadline }: PreviewOptions): string {
+  return [
+    lineups === 'best' ? 'best ball' : '',
+    waivers === 'closed' ? 'no portal' : '',
+    tradeDeadline === 'draft' ? 'no trades' : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** A league option as shown on the screen: its label, value and meaning, and when it can no longer be changed. */

@@ -6,6 +6,7 @@ import {
   DRAFT_FORMATS,
   LEAGUE_OPTIONS,
   parseOptions,
+  previewOptionsOf,
   VISIBILITIES,
   type DraftFormat,
   type Visibility,
@@ -15,7 +16,6 @@ import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../kernel/p
 import { pictureOf } from '../account/pictures';
 import { isSchoolCode } from '../football/schools';
 import { parseSquadReferences } from '../football/squads';
-import { perSlot } from '../lineup/slots';
 import { managerOf, parseDepartures } from './teams';
 import {
   DRAFT_STATUSES,
@@ -182,12 +182,7 @@ export function previewOf(league: League): LeaguePreview & { details: PreviewDet
     visibility: league.visibility,
     draftStatus: league.draftStatus,
     vacant: league.vacant,
-    details: {
-      draftAt: league.draftAt,
-      scoring: league.scoring,
-      slots: perSlot((slot) => league.slots[slot]),
-      benchSize: league.benchSize,
-    },
+    details: { draftAt: league.draftAt, ...previewOptionsOf(league) },
   };
 }
 

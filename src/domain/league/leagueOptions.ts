@@ -4,16 +4,16 @@ import type { Choice, LeagueOption } from './optionKinds';
 import { DEFAULT_SCORING, RECEPTION_POINTS, type Scoring } from '../scoring/scoring';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, parseSlots, type Slots } from '../lineup/slots';
 
-/** The weeks that can have a league's trade deadline, by what is stored. */
+/** Until when squads can be traded, by what is stored. */
 const DEADLINES = Object.fromEntries([
-  ['none', { name: 'None', meaning: 'Managers can trade until the last week begins.' }],
-  ['draft', { name: 'No trades', meaning: 'Squads can’t be traded.' }],
+  ['none', { name: 'All season', meaning: 'Managers can trade until the last week begins.' }],
+  ['draft', { name: 'None', meaning: 'Squads can’t be traded.' }],
   ...Array.from({ length: 9 }, (_, i) => {
     const week = 5 + i;
     return [
       `week${String(week).padStart(2, '0')}`,
       {
-        name: `Week ${String(week)}`,
+        name: `Until week ${String(week)}`,
         meaning: `After the first kickoff of week ${String(week)}, no trade can be offered or accepted.`,
       },
     ];
@@ -174,12 +174,12 @@ export const LEAGUE_OPTIONS = {
   tradeDeadline: {
     kind: 'choice',
     control: 'select',
-    label: 'Trade deadline',
-    field: 'Trade deadline',
+    label: 'Trades',
+    field: 'Trades',
     default: 'none',
     choices: DEADLINES,
     freezes: 'at the draft',
-    error: 'Choose a trade deadline.',
+    error: 'Choose until when squads can be traded.',
   },
   tradeReview: {
     kind: 'choice',
@@ -257,6 +257,24 @@ export const DEFAULT_OPTIONS: OptionValues = perOption((_, option) => option.def
 /** Picks just the options out of a larger object, as a league stores them. */
 export function optionsOf(values: OptionValues): OptionValues {
   return perOption((name) => values[name]);
+}
+
+/** The options that someone who isn't in a league sees with its code. */
+export const PREVIEW_OPTIONS = [
+  'scoring',
+  'slots',
+  'benchSize',
+  'lineups',
+  'clockSeconds',
+  'waivers',
+  'tradeDeadline',
+] as const satisfies readonly OptionName[];
+
+export type PreviewOptions = Pick<OptionValues, (typeof PREVIEW_OPTIONS)[number]>;
+
+/** Picks those that a preview shows. */
+export function previewOptionsOf(values: PreviewOptions): PreviewOptions {
+  return Object.fromEntries(PREVIEW_OPTIONS.map((name) => [name, values[name]])) as PreviewOptions;
 }
 
 /** Reads the options of a stored league. Missing or invalid values get the defaults of older leagues. */

@@ -1,6 +1,6 @@
 import type { ManagerId } from './houseTeams';
 import type { LeagueId, Uid } from '../kernel/ids';
-import type { OptionValues, Visibility } from './leagueOptions';
+import type { OptionValues, PreviewOptions, Visibility } from './leagueOptions';
 import type { SchoolCode } from '../football/schools';
 import type { SquadId } from '../football/squads';
 
@@ -106,10 +106,8 @@ export type LeaguePreview = {
   details: PreviewDetails | null;
 };
 
-/**
- * What a preview says about the draft, scoring and roster of its league. `draftAt` is null while no draft time is set.
- */
-export type PreviewDetails = Pick<League, 'draftAt' | 'scoring' | 'slots' | 'benchSize'>;
+/** What a preview says about the draft and the options of its league. `draftAt` is null while no draft time is set. */
+export type PreviewDetails = Pick<League, 'draftAt'> & PreviewOptions;
 
 /** A seat held for one person, with its code. */
 export type RosterCode = {

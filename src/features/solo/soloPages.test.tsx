@@ -111,7 +111,9 @@ describe('Pick’em', () => {
   it('moves a pick up in the ranking by a button, and swaps confidences by the list of a game', async () => {
     server.entries['pickem ann'] = ['ALA_W_3', 'TENN_L_2'];
     show(<PickemPage />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Move Georgia up' }));
+    // The rows that can be dragged replace plain ones, and with them a press that has only begun.
+    await screen.findByRole('button', { name: 'Drag Georgia' });
+    await userEvent.click(screen.getByRole('button', { name: 'Move Georgia up' }));
     await vi.waitFor(() => expect(savedPicks()).toEqual(['TENN_L_3', 'ALA_W_2']), SOON);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Confidence, Wisconsin Badgers/ }), '3');
     await vi.waitFor(() => expect(savedPicks()).toEqual(['ALA_W_3', 'TENN_L_2']), SOON);

@@ -52,7 +52,7 @@ export const LEAGUES: readonly Look[] = [
     path: '/leagues?create=1',
     who: 'newcomer',
     shows: 'League name',
-    act: until((page) => page.getByText('More settings').click(), 'Trade deadline'),
+    act: until((page) => page.getByText('More settings').click(), 'Trade review'),
   },
   {
     name: 'leagues-create-custom-scoring',

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from '../../../../tests/support/page';
 import type { LeaguePreview } from '@/domain/league/types';
 import { DEFAULT_SLOTS } from '@/domain/lineup/slots';
+import { DEFAULT_OPTIONS, previewOptionsOf } from '@/domain/league/leagueOptions';
 import { succeed, fail } from '@/domain/kernel/result';
 import { PublicLeagues } from './PublicLeagues';
 
@@ -77,9 +78,16 @@ it('says why the public leagues can’t be loaded, and loads them by “Try agai
 
 it('says what a league offers, and no more than its preview knows', async () => {
   const draftAt = new Date(2025, 7, 23, 19, 30).getTime();
-  const details = { draftAt, scoring: { reception: 1 }, slots: { ...DEFAULT_SLOTS, RB: 2 }, benchSize: 4 } as const;
+  const details = {
+    ...previewOptionsOf(DEFAULT_OPTIONS),
+    draftAt,
+    scoring: { reception: 1 },
+    slots: { ...DEFAULT_SLOTS, RB: 2 },
+    benchSize: 4,
+  } as const;
   const planned = { ...owls, details };
-  const open = { ...preview('CCC222', 'Kickoff'), details: { ...details, draftAt: null } };
+  const format = { lineups: 'best', waivers: 'closed', tradeDeadline: 'draft', clockSeconds: 28_800 } as const;
+  const open = { ...preview('CCC222', 'Kickoff'), details: { ...details, ...format, draftAt: null } };
   data.getPublicLeagues.mockResolvedValue(succeed({ previews: [planned, open, tailgate], next: null }));
   render(<PublicLeagues />);
   const factsOf = async (name: string) => {
@@ -91,9 +99,17 @@ it('says what a league offers, and no more than its preview knows', async () => 
   expect(await factsOf('Night Owls')).toEqual([
     '1 of 8 spots filled',
     expect.stringMatching(/^Draft on Sat, Aug 23.* 7:30\sPM UTC$/),
+    '90 sec per pick',
     'full PPR',
     '8 starters, 4 bench',
   ]);
-  expect((await factsOf('Kickoff'))[1]).toBe('Draft time not set yet');
+  expect(await factsOf('Kickoff')).toEqual([
+    '1 of 8 spots filled',
+    'Draft time not set yet',
+    '8 h per pick',
+    'full PPR',
+    '8 starters, 4 bench',
+    'best ball, no portal, no trades',
+  ]);
   expect(await factsOf('Tailgate')).toEqual(['1 of 8 spots filled']);
 });

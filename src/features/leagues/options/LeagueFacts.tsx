@@ -1,18 +1,20 @@
 import { rosterSize } from '@/domain/lineup/slots';
 import { formatTimeAndZone } from '@/domain/kernel/times';
-import { CalendarClock, ListChecks, Target, Users, type LucideIcon } from 'lucide-react';
+import { CalendarClock, ListChecks, Target, Timer, Users, SlidersHorizontal, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { counted } from '@/domain/kernel/counted';
-import { formatScoring } from '@/domain/league/describeOptions';
+import { formatLeagueKind, formatScoring } from '@/domain/league/describeOptions';
 import type { LeaguePreview } from '@/domain/league/types';
+import { formatPickClock } from '@/domain/league/pickClock';
 import { canTakeOver } from '@/domain/league/leagueChecks';
 
 /**
- * What a league offers, a line each: spots or vacant teams, draft time, scoring and roster. A preview without details
- * has only the first.
+ * What a league offers, a line each: spots or vacant teams, draft time, pick clock, scoring, roster, and what sets
+ * it apart. A preview without details has only the first.
  */
 export function LeagueFacts({ preview }: { preview: LeaguePreview }) {
   const { seats, capacity, details, draftStatus } = preview;
+  const kind = details === null ? '' : formatLeagueKind(details);
   const vacant = canTakeOver(preview) ? Object.keys(preview.vacant).length : 0;
   return (
     <dl className="grid grid-cols-1 gap-1 text-left text-sm">
@@ -32,12 +34,22 @@ export function LeagueFacts({ preview }: { preview: LeaguePreview }) {
                 ? 'Draft time not set yet'
                 : `Draft on ${formatTimeAndZone(details.draftAt)}`}
           </Detail>
+          {draftStatus !== 'complete' && (
+            <Detail Icon={Timer} term="Pick clock">
+              {formatPickClock(details.clockSeconds)} per pick
+            </Detail>
+          )}
           <Detail Icon={Target} term="Scoring">
             <span className="block first-letter:uppercase">{formatScoring(details.scoring)}</span>
           </Detail>
           <Detail Icon={ListChecks} term="Roster">
             {counted(rosterSize(details.slots, 0), 'starter')}, {details.benchSize} bench
           </Detail>
+          {kind !== '' && (
+            <Detail Icon={SlidersHorizontal} term="Kind">
+              <span className="block first-letter:uppercase">{kind}</span>
+            </Detail>
+          )}
         </>
       )}
     </dl>

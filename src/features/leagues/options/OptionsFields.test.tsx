@@ -54,7 +54,7 @@ describe('the league options form', () => {
     expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ lineups: 'best', waivers: 'closed' }));
     expect(kinds.queryByRole('radio', { name: /^Custom/ })).toBeNull();
     await userEvent.click(screen.getByText('More settings'));
-    await userEvent.selectOptions(screen.getByLabelText('Trade deadline'), 'None');
+    await userEvent.selectOptions(screen.getByLabelText('Trades'), 'All season');
     expect(kind(/^Custom/)).toBeChecked();
     await userEvent.click(kind(/^Classic/));
     expect(onChange).toHaveBeenLastCalledWith(LEAGUE);
@@ -64,7 +64,7 @@ describe('the league options form', () => {
     render(<Form />);
     await userEvent.click(screen.getByText('More settings'));
     expect(screen.getByRole('group', { name: 'Trade review' })).toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByLabelText('Trade deadline'), 'No trades');
+    await userEvent.selectOptions(screen.getByLabelText('Trades'), 'None');
     expect(screen.queryByRole('group', { name: 'Trade review' })).toBeNull();
   });
 

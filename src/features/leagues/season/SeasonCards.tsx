@@ -130,13 +130,11 @@ export function FinalPlaces({ league, end, me }: { league: League; end: LeagueEn
 
 /** This week's matchups of a league, each in two lines. */
 export function WeekMatchups({ league, week, view }: { league: League; week: Week | null; view: LeagueOverview }) {
-  const live = view.matchups.some(({ left, right }) => left.points !== null || right.points !== null);
-  const final = view.matchups.length > 0 && view.matchups.every((matchup) => matchup.final);
   return (
     <Card
       flush
       title={week === null ? 'Matchups' : `Week ${String(week.week)} matchups`}
-      aside={view.matchups.length > 0 && <ProgressBadge progress={final ? 'final' : live ? 'live' : 'upcoming'} />}
+      aside={view.matchups.length > 0 && <ProgressBadge progress={view.progress} />}
     >
       {view.matchups.length === 0 ? (
         <p className="px-4 py-4 text-ink-muted sm:px-5">

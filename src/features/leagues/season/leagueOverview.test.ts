@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { careerOf } from '@/domain/season/career';
 import { parseLeague } from '@/domain/league/league';
+import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { parseWeekResults } from '@/domain/scoring/results';
 import { parseWeek } from '@/domain/football/weeks';
@@ -60,10 +61,19 @@ describe('the overview of a league', () => {
       ['Ann', '0–1', false],
     ]);
     expect(view.weeksPlayed).toBe(1);
-    expect(view.matchups.map(({ left, right, final }) => [left.team, left.points, right.team, final])).toEqual([
-      ['Bob’s Best', null, 'Ann', false],
+    expect(view.matchups.map(({ left, right }) => [left.team, left.points, right.team])).toEqual([
+      ['Bob’s Best', null, 'Ann'],
     ]);
+    expect(view.progress).toBe('upcoming');
     expect(view.end).toBeNull();
+  });
+
+  it('is halfway between the two weeks of a round', () => {
+    const season = seasonOf([[20, 30], [20, 30], null]);
+    const after = (playoffs: League['playoffs']) =>
+      leagueOverview({ ...season, league: { ...league, playoffs } }, season.weeks[1]!.week, 'bob').progress;
+    expect(after('four')).toBe('final');
+    expect(after('fourTwoWeeks')).toBe('halfway');
   });
 
   it('names the champion once the final is decided', () => {

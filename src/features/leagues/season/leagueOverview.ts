@@ -2,13 +2,19 @@ import { formatRecord } from '@/domain/scoring/scores';
 import { formatStage } from '@/domain/season/bracket';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
-import { leagueSchedule, decidedScores, mineFirst, type LeagueSeason } from '@/domain/season/leagueSeason';
+import {
+  leagueSchedule,
+  decidedScores,
+  mineFirst,
+  type LeagueSeason,
+  type LeagueWeek,
+} from '@/domain/season/leagueSeason';
 import { personName, teamName } from '@/domain/league/teamNames';
-import { playoffSize, regularWeeks, type Matchup } from '@/domain/season/leagueSchedule';
+import { playoffSize, regularWeeks } from '@/domain/season/leagueSchedule';
 import { championSummary, seasonEnd, type ChampionSummary } from '@/domain/season/champion';
-import { matchupSide } from '@/domain/season/matchupSide';
+import { matchupProgress, matchupSide, type MatchupProgress, type MatchupSide } from '@/domain/season/matchupSide';
 import { matchupsFor } from '@/domain/season/matchups';
-import { NO_SCHOOLS } from '@/domain/scoring/gameProgress';
+import { NO_SCHOOLS, weekProgress } from '@/domain/scoring/gameProgress';
 import { standings } from '@/domain/season/standings';
 import type { Trade } from '@/domain/moves/trades';
 import type { Transaction } from '@/domain/moves/transactions';
@@ -36,8 +42,9 @@ export type LeagueOverview = {
   standings: RankedTeam[];
   /** The number of decided weeks that count for the standings. */
   weeksPlayed: number;
-  /** This week's matchups, the user's first. */
-  matchups: { id: string; stage: string | null; left: ScoredTeam; right: ScoredTeam; final: boolean }[];
+  /** This week's matchups, the user's first, and the progress of all their games. */
+  matchups: { id: string; stage: string | null; left: ScoredTeam; right: ScoredTeam }[];
+  progress: MatchupProgress;
   /** How the season ended; null until it has. */
   end: LeagueEnd | null;
 };
@@ -46,22 +53,23 @@ export type LeagueOverview = {
 export function leagueOverview(season: LeagueSeason, present: Week | null, me: ManagerId): LeagueOverview {
   const { league } = season;
   const schedule = leagueSchedule(league);
-  if (schedule === null) return { standings: [], weeksPlayed: 0, matchups: [], end: null };
+  if (schedule === null) return { standings: [], weeksPlayed: 0, matchups: [], progress: 'upcoming', end: null };
   const scores = decidedScores(season);
   const nameOf = (manager: ManagerId) => teamName(manager, league);
   const size = playoffSize(schedule);
   const row = season.weeks.find(({ week }) => week.id === present?.id);
-  const sideIn = (matchup: Matchup) => (manager: ManagerId) => {
-    const { begun, outlook } = matchupSide(season, manager, row!, NO_SCHOOLS, matchup);
-    return {
-      team: nameOf(manager),
-      isMe: manager === me,
-      points: begun ? outlook.now : null,
-      projected: outlook.projected,
-      final: outlook.final,
-    };
-  };
-  const week = row === undefined ? [] : matchupsFor(schedule, row.week.week, scores).matchups;
+  const matchups = row === undefined ? [] : mineFirst(matchupsFor(schedule, row.week.week, scores).matchups, me);
+  const paired = matchups.map((matchup) => {
+    const { home, away } = matchup;
+    const managers = away === me ? [away, home] : [home, away];
+    return { matchup, sides: managers.map((manager) => matchupSide(season, manager, row!, NO_SCHOOLS, matchup)) };
+  });
+  const scored = ({ manager, begun, outlook }: MatchupSide): ScoredTeam => ({
+    team: nameOf(manager),
+    isMe: manager === me,
+    points: begun ? outlook.now : null,
+    projected: outlook.projected,
+  });
   return {
     standings: standings(schedule, scores).map(({ rank, manager, pointsFor, ...record }) => ({
       rank,
@@ -74,14 +82,24 @@ export function leagueOverview(season: LeagueSeason, present: Week | null, me: M
       inPlayoffs: rank <= size,
     })),
     weeksPlayed: regularWeeks(schedule).filter(({ week: number }) => scores.has(number)).length,
-    matchups: mineFirst(week, me).map((matchup) => {
-      const { home, away } = matchup;
-      const side = sideIn(matchup);
-      const [left, right] = away === me ? [side(away), side(home)] : [side(home), side(away)];
-      return { id: `${home} ${away}`, stage: formatStage(matchup), left, right, final: left.final && right.final };
-    }),
+    matchups: paired.map(({ matchup, sides: [left, right] }) => ({
+      id: `${matchup.home} ${matchup.away}`,
+      stage: formatStage(matchup),
+      left: scored(left!),
+      right: scored(right!),
+    })),
+    progress: progressOf(
+      row,
+      paired.flatMap(({ sides }) => sides),
+    ),
     end: leagueEnd(season),
   };
+}
+
+function progressOf(row: LeagueWeek | undefined, sides: readonly MatchupSide[]): MatchupProgress {
+  if (row === undefined) return 'upcoming';
+  const starters = sides.flatMap(({ expected }) => expected.starters);
+  return matchupProgress(weekProgress(starters, row.week, row.results, NO_SCHOOLS), ...sides);
 }
 
 /** How a league's season ended, with the teams' names. */
