@@ -28,11 +28,11 @@ const ROLLS_OVER_BEFORE_MONDAY = 18 * 3_600_000;
 export function demoCalendar(now: number, current = CURRENT_WEEK): Week[] {
   const games = loadGames(LAST_SEASON);
   const shift = shiftToNow(LAST_SEASON, games, current, now + ROLLS_OVER_BEFORE_MONDAY);
-  return calendarOf(LAST_SEASON, games, shift).map((week) => ({
-    ...week,
-    isCurrent: week.week === current,
-    lastFinal: week.week < current ? week.endDate : null,
-  }));
+  return calendarOf(LAST_SEASON, games, shift).map((week) => {
+    // On a Sunday the week before the current one is over early, too.
+    const endDate = week.week < current ? Math.min(week.endDate ?? now, now) : week.endDate;
+    return { ...week, endDate, isCurrent: week.week === current, lastFinal: week.week < current ? endDate : null };
+  });
 }
 
 const MINUTE = 60_000;

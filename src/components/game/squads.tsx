@@ -45,7 +45,7 @@ export function SquadChip({ squad, className }: { squad: SquadId; className?: st
   return (
     <span className={clsx('inline-flex min-w-0 items-center gap-2', className)}>
       <ShieldLogo code={school.code} size={32} />
-      <span className="min-w-0 truncate font-semibold">{school.shortName}</span>
+      <span className="line-clamp-2 min-w-0 font-semibold">{school.shortName}</span>
       <UnitBadge unit={unitOf(squad)} />
     </span>
   );

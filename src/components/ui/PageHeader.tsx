@@ -23,7 +23,9 @@ export function PageHeader({
 }) {
   return (
     <header className={clsx('mb-4 grid grid-cols-1 gap-1.5 sm:mb-7 sm:gap-3', className)}>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5 sm:gap-y-3">
+      <div
+        className={clsx('flex flex-wrap items-end justify-between gap-x-6 sm:gap-y-3', lead ? 'gap-y-3' : 'gap-y-1.5')}
+      >
         <div className="min-w-0">
           <div className={clsx('flex items-center', back && 'max-sm:-ml-3')}>
             {back && (

@@ -1,3 +1,4 @@
+import type { League } from '@/domain/league/types';
 import { describe, expect, it } from 'vitest';
 import { MANAGERS, POINTS, WEEKS, TEAMS, league, pointsOf, season } from '../../../tests/support/twelveTeams';
 import { squadName, unitOf, type SquadId } from '../football/squads';
@@ -275,6 +276,15 @@ describe('a season in review', () => {
     const places = MANAGERS.map((manager) => seasonReview(whole, manager)[0]!.team);
     expect(new Set(places).size).toBe(12);
     expect(places).toContain('1st of 12');
+  });
+
+  it('counts weeks in best ball, where nobody starts a squad', () => {
+    const bestSquad = (lineups: League['lineups']) =>
+      seasonReview({ ...whole, league: { ...whole.league, lineups } }, 'm1').find(
+        ({ label }) => label === 'Best squad',
+      )!;
+    expect(bestSquad('set').detail).toBe('14 starts');
+    expect(bestSquad('best').detail).toMatch(/^\d+ weeks$/);
   });
 
   it('waits for the last week', () => {

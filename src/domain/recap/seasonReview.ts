@@ -41,6 +41,8 @@ export function seasonReview(season: LeagueSeason, manager: ManagerId): RecordLi
   const [rival = null] = rivals(games).sort(
     (one, other) => other.met.length - one.met.length || one.margin - other.margin,
   );
+  // In best ball nobody starts a squad.
+  const starts = league.lineups === 'best' ? 'week' : 'start';
   const power = powerRanking(schedule, scores).find((row) => row.manager === manager);
   const place = end.places.indexOf(manager) + 1;
   const line = (label: string, team: string, figure: string, detail: string, holder: ManagerId | null = null) =>
@@ -58,7 +60,7 @@ export function seasonReview(season: LeagueSeason, manager: ManagerId): RecordLi
       : []),
     ...(squad === null
       ? []
-      : [line('Best squad', squadName(squad.squad), formatPoints(squad.points), counted(squad.starts, 'start'))]),
+      : [line('Best squad', squadName(squad.squad), formatPoints(squad.points), counted(squad.starts, starts))]),
     ...(worst === null || worst.left <= 0
       ? []
       : [

@@ -66,7 +66,7 @@ export function TradeBlock({ block, request, ahead, online, onOffer, onChange }:
                 <li
                   key={squad}
                   data-squad={squad}
-                  className="flex min-h-16 items-center gap-3 px-4 py-1.5 sm:px-5"
+                  className="flex min-h-16 items-center gap-2 px-4 py-1.5 sm:gap-3 sm:px-5"
                   style={spineOf(squad)}
                 >
                   <SquadButton
