@@ -15,7 +15,8 @@ import {
   NOTE_LENGTH,
   ROSTER_CODE_LENGTH,
 } from '@/domain/league/leagueChecks';
-import { LEAGUE_OPTIONS, OPTION_LIST, PREVIEW_OPTIONS } from '@/domain/league/leagueOptions';
+import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/league/leagueOptions';
+import { PREVIEW_OPTIONS } from '@/domain/league/previewOptions';
 import { ANSWERS_MOST, storedVote } from '@/domain/messages/polls';
 import { EDIT_MS, MESSAGE_LENGTH, REACTIONS, REPORT } from '@/domain/messages/messages';
 import { namePattern, RE2_ESCAPE, RESERVED_NAMES, textPattern } from '@/domain/account/nameRules';

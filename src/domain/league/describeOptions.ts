@@ -1,7 +1,8 @@
 import { formatSeats } from './leagueSeats';
 import type { League } from './types';
 import { divisionCount, divisionNames, formatDivisions } from './divisionNames';
-import { LEAGUE_OPTIONS, OPTION_LIST, type OptionName, type OptionValues, type PreviewOptions } from './leagueOptions';
+import { LEAGUE_OPTIONS, OPTION_LIST, type OptionName, type OptionValues } from './leagueOptions';
+import type { PreviewOptions } from './previewOptions';
 import type { Choice, Freezes, LeagueOption } from './optionKinds';
 import { formatWorth } from '../kernel/hundredths';
 import { customValues, formatUnits, VALUE_GROUPS } from '../scoring/customValues';

@@ -6,11 +6,11 @@ import {
   DRAFT_FORMATS,
   LEAGUE_OPTIONS,
   parseOptions,
-  previewOptionsOf,
   VISIBILITIES,
   type DraftFormat,
   type Visibility,
 } from './leagueOptions';
+import { previewOptionsOf } from './previewOptions';
 import { isolated } from '../kernel/isolated';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../kernel/parse';
 import { pictureOf } from '../account/pictures';

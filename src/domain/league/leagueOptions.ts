@@ -259,24 +259,6 @@ export function optionsOf(values: OptionValues): OptionValues {
   return perOption((name) => values[name]);
 }
 
-/** The options that someone who isn't in a league sees with its code. */
-export const PREVIEW_OPTIONS = [
-  'scoring',
-  'slots',
-  'benchSize',
-  'lineups',
-  'clockSeconds',
-  'waivers',
-  'tradeDeadline',
-] as const satisfies readonly OptionName[];
-
-export type PreviewOptions = Pick<OptionValues, (typeof PREVIEW_OPTIONS)[number]>;
-
-/** Picks those that a preview shows. */
-export function previewOptionsOf(values: PreviewOptions): PreviewOptions {
-  return Object.fromEntries(PREVIEW_OPTIONS.map((name) => [name, values[name]])) as PreviewOptions;
-}
-
 /** Reads the options of a stored league. Missing or invalid values get the defaults of older leagues. */
 export function parseOptions(raw: Readonly<Record<string, unknown>>): OptionValues {
   return perOption((name, option) => parseOption(option, raw[name]));
