@@ -66,7 +66,7 @@ export function describeDivisions(divisions: string, teams: number): Choice {
     : { name: formatDivisions(asked.slice(0, count)), meaning: `${why} ${most}` };
 }
 
-/** What sets a league apart, in short: `best ball, no portal, no trades`. Empty if managers do all of it. */
+/** What sets a league apart, in short: `best ball, no portal, no trades`. Empty if nothing does. */
 export function formatLeagueKind({ lineups, waivers, tradeDeadline }: PreviewOptions): string {
   return [
     lineups === 'best' ? 'best ball' : '',

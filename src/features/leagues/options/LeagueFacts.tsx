@@ -9,7 +9,7 @@ import { formatPickClock } from '@/domain/league/pickClock';
 import { canTakeOver } from '@/domain/league/leagueChecks';
 
 /**
- * What a league offers, a line each: spots or vacant teams, draft time, pick clock, scoring, roster, and what sets
+ * What a league offers, a line each: spots or vacant teams, draft time, pick clock, scoring, roster and what sets
  * it apart. A preview without details has only the first.
  */
 export function LeagueFacts({ preview }: { preview: LeaguePreview }) {
