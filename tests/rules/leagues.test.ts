@@ -436,12 +436,9 @@ describe('league options before the draft', () => {
     commit(uid, {}, { [`leagues/${LEAGUE}`]: league, [`joinCodes/${CODE}`]: preview, [`drafts/${LEAGUE}`]: draft });
 
   it('are changed by the commissioner only', async () => {
-    await denied(
-      change('bob', { name: 'New', clockSeconds: 30 }, { leagueName: 'New' }, { leagueName: 'New', clockSeconds: 30 }),
-    );
-    await allowed(
-      change('ann', { name: 'New', clockSeconds: 30 }, { leagueName: 'New' }, { leagueName: 'New', clockSeconds: 30 }),
-    );
+    const shown = { leagueName: 'New', details: previewDetails({ clockSeconds: 30 }) };
+    await denied(change('bob', { name: 'New', clockSeconds: 30 }, shown, { leagueName: 'New', clockSeconds: 30 }));
+    await allowed(change('ann', { name: 'New', clockSeconds: 30 }, shown, { leagueName: 'New', clockSeconds: 30 }));
   });
   it('must change in the league, the preview and the draft together', async () => {
     await denied(change('ann', { name: 'New' }, { leagueName: 'New' }, null));
@@ -456,7 +453,9 @@ describe('league options before the draft', () => {
     await allowed(change('ann', { benchSize: BENCH - 1 }, shorter, { rounds: 9 }));
   });
   it('must stay within their limits', async () => {
-    await denied(change('ann', { clockSeconds: 5 }, null, { clockSeconds: 5 }));
+    await denied(
+      change('ann', { clockSeconds: 5 }, { details: previewDetails({ clockSeconds: 5 }) }, { clockSeconds: 5 }),
+    );
     await denied(change('ann', { capacity: 1 }, { capacity: 1 }, null));
     await denied(change('ann', { benchSize: 30 }, { details: previewDetails({ benchSize: 30 }) }, { rounds: 37 }));
   });

@@ -583,7 +583,7 @@ export const leagues = concern('leagues & joining', {
   'the options before the draft': () => {
     const honest = options(
       { name: 'New', clockSeconds: 30 },
-      { leagueName: 'New' },
+      { leagueName: 'New', details: previewDetails({ clockSeconds: 30 }) },
       { leagueName: 'New', clockSeconds: 30 },
     );
     const storedPreview = (fields: DocumentData): DocumentData => ({

@@ -128,9 +128,10 @@ const late = (): Documents => ({
 
 const QUEUE = 'their own queue, which is theirs until the draft and of no use after it';
 const RECORD = 'their own record';
+const OPTIONS = 'the commissioner may change the options, and changes none';
 const DESK = 'nothing prepared at the desk counts before it is published';
 
-/** What one simple write may do, by document and write: who may, and why. All else is denied. */
+/** What one simple write may do, by document (or stage and document) and write: who may, and why. Others are denied. */
 const ALLOWANCES: Readonly<Record<string, Readonly<Record<string, readonly [who: string, why: string]>>>> = {
   [at.user('bob')]: {
     'write the same': ['member', RECORD],
@@ -141,6 +142,11 @@ const ALLOWANCES: Readonly<Record<string, Readonly<Record<string, readonly [who:
     isNewUser: ['member', RECORD],
     isGoogleSignIn: ['member', RECORD],
     lastLogin: ['member', RECORD],
+  },
+  [`before the draft: ${at.league}`]: {
+    'write the same': ['commissioner', OPTIONS],
+    removed: ['commissioner', OPTIONS],
+    'own userInfo': ['commissioner', OPTIONS],
   },
   [at.username('bob')]: {
     'write the same': ['member', 'its capitals may change together with the record, which has them'],
@@ -212,9 +218,10 @@ function writesTo(path: string, data: DocumentData, uid: string): [what: string,
 
 /** The matrix of one document: a scene of all that is denied, and one for each allowance. */
 function scenesOf(stage: string, build: () => Documents, path: string): Scene[] {
+  const allowances = ALLOWANCES[`${stage}: ${path}`] ?? ALLOWANCES[path];
   const cells = Object.entries(PEOPLE).flatMap(([who, person]) =>
     writesTo(path, build()[path]!, person?.uid ?? 'dan').map(([what, to, one]) => {
-      const isMeant = ALLOWANCES[path]?.[what]?.[0].split(', ').includes(who) ?? false;
+      const isMeant = allowances?.[what]?.[0].split(', ').includes(who) ?? false;
       return { name: `${who}: ${what}`, isMeant, step: [person, write(to, one)] as const };
     }),
   );
