@@ -14,6 +14,7 @@ import {
   league,
   leagueUser,
   scheduledDraft,
+  previewDetails,
 } from '../../support/documents';
 import { freshName } from '../../support/accounts';
 import { madeAt, managerAt, pickWrite } from '../../support/picks';
@@ -90,6 +91,7 @@ export async function arrangeLeague(
         leagueName: name,
         seats: uids.length,
         draftStatus,
+        details: previewDetails(changes.league),
         ...changes.preview,
       }),
     ],
