@@ -278,7 +278,7 @@ describe('a season in review', () => {
     expect(places).toContain('1st of 12');
   });
 
-  it('counts weeks in best ball, where nobody starts a squad', () => {
+  it('counts weeks instead of starts in best ball', () => {
     const bestSquad = (lineups: League['lineups']) =>
       seasonReview({ ...whole, league: { ...whole.league, lineups } }, 'm1').find(
         ({ label }) => label === 'Best squad',

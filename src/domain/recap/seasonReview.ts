@@ -41,7 +41,7 @@ export function seasonReview(season: LeagueSeason, manager: ManagerId): RecordLi
   const [rival = null] = rivals(games).sort(
     (one, other) => other.met.length - one.met.length || one.margin - other.margin,
   );
-  // In best ball nobody starts a squad.
+  // Best ball lineups aren’t set, so there are no starts.
   const starts = league.lineups === 'best' ? 'week' : 'start';
   const power = powerRanking(schedule, scores).find((row) => row.manager === manager);
   const place = end.places.indexOf(manager) + 1;
