@@ -1,7 +1,7 @@
 import { LOG_ENTRIES } from '@/domain/draft/log';
 import { GRACE_MS, LONG_PAUSE_MS } from '@/domain/draft/clock';
 import { AWAY_MISSES, MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
-import { MOST_CHANGE, QUIET_MINUTES, ZONE_PATTERN } from '@/domain/draft/quietHoursOf';
+import { QUIET_MINUTES, ZONE_PATTERN } from '@/domain/draft/quietHoursOf';
 import { CLAIMS_MOST, NO_DROP } from '@/domain/moves/claims';
 import { FORMER_MANAGER } from '@/domain/league/departure';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/messages/feedback';
@@ -88,7 +88,6 @@ export const CONSTANTS: Record<string, Constant> = {
   REACTIONS: [...REACTIONS, REPORT, `[${storedVote(0)}-${storedVote(ANSWERS_MOST - 1)}]`].join('|'),
   AWAY_MISSES,
   MISSES_TO_AUTOPILOT,
-  MOST_CHANGE,
   MOST_STARTERS,
   NAME_LENGTH,
   NAME_PATTERN: inRules(namePattern(RE2_ESCAPE)),

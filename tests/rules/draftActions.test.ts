@@ -1,6 +1,6 @@
 import {
   deleteField,
-  Timestamp,
+  type Timestamp,
   doc,
   serverTimestamp,
   updateDoc,
@@ -264,7 +264,7 @@ describe('changing the pick clock', () => {
   const quietHours = () => {
     const made = quietHoursOf('America/New_York', 23 * 60, 8 * 60, Date.now());
     if (!made.ok) throw new Error(made.error.message);
-    return { ...made.value, changesAt: Timestamp.fromMillis(made.value.changesAt) };
+    return made.value;
   };
   const clock = (clockSeconds: number, hours: DocumentData | null = null, by = 'ann'): DocumentData => ({
     clockSeconds,
@@ -303,20 +303,16 @@ describe('changing the pick clock', () => {
     await denied(write('ann', pickWrite(late, 'ALA-QB', 'missed', { 'turn.clockSeconds': 90 })));
     await allowed(write('ann', pickWrite(late, 'ALA-QB', 'missed')));
   });
-  it('accepts only valid quiet hours whose daylight saving change falls on their boundary', async () => {
+  it('accepts only valid quiet hours', async () => {
     await room(activeDraft(MEMBERS));
     for (const wrong of [
-      { minutes: quietHours().minutes + 2 },
       { minutes: 0 },
       { minutes: 118 },
       { minutes: 1082 },
-      { from: 22.5 },
-      { from: 1440 },
+      { minutes: 540.5 },
       { endsAt: -1 },
-      { changesBy: 61 },
-      { changesBy: -61 },
-      { changesAt: null },
-      { changesAt: Timestamp.fromMillis(quietHours().changesAt.toMillis() + 60_000) },
+      { endsAt: 1440 },
+      { from: 1380 },
       { zone: '' },
       { zone: 'Mars/Olympus' },
       { endsAt: quietHours().endsAt + 0.5 },

@@ -399,11 +399,8 @@ describe('draft queues', () => {
     const minutes = Math.floor(Date.now() / 60_000) % 1440;
     const quietHours = {
       zone: 'UTC',
-      from: (minutes + 1440 - 60) % 1440,
       minutes: 120,
       endsAt: (minutes + 60) % 1440,
-      changesAt: ago(60),
-      changesBy: 0,
     };
     await room(activeDraft(MEMBERS, { ...late, quietHours }), queue('ann', ['ALA-QB']));
     await denied(getDoc(doc(referee.as('bob'), path('ann'))));

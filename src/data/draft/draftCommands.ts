@@ -1,8 +1,8 @@
-import { arrayUnion, deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
+import { arrayUnion, deleteField, serverTimestamp } from 'firebase/firestore';
 import * as commissioner from '@/domain/draft/commissioner';
 import * as orders from '@/domain/draft/orderCommands';
 import type { QuietHours } from '@/domain/draft/quietHours';
-import { storedQuietHours, storedSeat } from '@/domain/draft/parse';
+import { storedSeat } from '@/domain/draft/parse';
 import { checkOrder, houseTeamsFor } from '@/domain/draft/engine';
 import { drawnOrder, sealOf } from '@/domain/draft/draw';
 import { managerAt } from '@/domain/draft/order';
@@ -155,8 +155,7 @@ export async function changeClock(
   const changed = commissioner.changeClock(draft, { ...action(by), clockSeconds, quietHours });
   if (!changed.ok) return changed;
   const entry = entryFor(draft, by, { kind: 'clock', clockSeconds, quietHours });
-  const stored = quietHours && storedQuietHours(quietHours, Timestamp.fromMillis);
-  return update(draft, { ...(draft.status === 'scheduled' ? {} : { clockSeconds }), quietHours: stored, ...entry });
+  return update(draft, { ...(draft.status === 'scheduled' ? {} : { clockSeconds }), quietHours, ...entry });
 }
 
 /** Hands the league and its draft over to another member, at any time. The public preview is updated too. */

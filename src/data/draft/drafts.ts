@@ -9,7 +9,7 @@ import {
   startDraft as begin,
 } from '@/domain/draft/engine';
 import { onTheClock } from '@/domain/draft/order';
-import { parseDraft, startFields, storedClock, storedQuietHours, storedSeat } from '@/domain/draft/parse';
+import { clockOf, parseDraft, startFields, storedSeat } from '@/domain/draft/parse';
 import type { Draft, DraftAction } from '@/domain/draft/types';
 import { isHouseTeam } from '@/domain/league/houseTeams';
 import type { LeagueId } from '@/domain/kernel/ids';
@@ -26,12 +26,8 @@ import { writeInTurn } from '../backend/writeRates';
 
 /** The next entry of a draft's log, as update fields. In a full log it replaces the last. */
 export function entryFor(draft: Draft, by: string, action: DraftAction): UpdateData<Record<string, unknown>> {
-  const stored =
-    action.kind === 'clock'
-      ? { ...action, quietHours: action.quietHours && storedQuietHours(action.quietHours, Timestamp.fromMillis) }
-      : action;
   const number = Math.min(draft.log.length + 1, LOG_ENTRIES.most);
-  return { [`log.${String(number)}`]: { ...stored, by, at: serverTimestamp() } };
+  return { [`log.${String(number)}`]: { ...action, by, at: serverTimestamp() } };
 }
 
 /** Starts the draft (commissioner), with the league and its preview. Returns the engine's error if it rejects that. */
@@ -142,7 +138,7 @@ export function fieldsOfPick(before: Draft, after: Draft): UpdateData<DocumentDa
 
 /** The stored form of a turn that starts with this write. */
 export function newTurn(draft: Draft): object {
-  return { startedAt: serverTimestamp(), usedMs: 0, ...storedClock(draft, Timestamp.fromMillis) };
+  return { startedAt: serverTimestamp(), usedMs: 0, ...clockOf(draft) };
 }
 
 /** Why a pick was rejected, from the present draft; null when that doesn't tell. */

@@ -131,11 +131,8 @@ function parseQuietHours(stored: unknown): QuietHours | null {
   if (typeof raw.minutes !== 'number') return null;
   return {
     zone: asText(raw.zone, ''),
-    from: asNumber(raw.from, 0),
     minutes: raw.minutes,
     endsAt: asNumber(raw.endsAt, 0),
-    changesAt: asMillis(raw.changesAt) ?? 0,
-    changesBy: asNumber(raw.changesBy, 0),
   };
 }
 
@@ -213,28 +210,16 @@ function wholeDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): R
   } = draft;
   return {
     ...same,
-    quietHours: draft.quietHours && storedQuietHours(draft.quietHours, time),
     draw: draft.draw && storedDraw(draft.draw, time),
     made: Object.fromEntries(
       made.map((kind, pick) => [String(pick), { kind, slot: filledSlots[pick], at: orNull(pickedAt[pick] ?? null) }]),
     ),
     rosters: Object.fromEntries(Object.entries(rosters).filter(([, squads]) => squads.length > 0)),
     seats: Object.fromEntries(Object.keys(openSlots).map((manager) => [manager, storedSeat(draft, manager)])),
-    turn: { startedAt: orNull(turnStartedAt), usedMs, ...storedClock(turnClock(draft), time) },
+    turn: { startedAt: orNull(turnStartedAt), usedMs, ...clockOf(turnClock(draft)) },
     startedAt: orNull(draft.startedAt),
     pausedAt: orNull(draft.pausedAt),
-    log: Object.fromEntries(
-      draft.log.map((event, i) => [
-        String(i + 1),
-        {
-          ...event,
-          at: orNull(event.at),
-          ...(event.kind === 'clock'
-            ? { quietHours: event.quietHours && storedQuietHours(event.quietHours, time) }
-            : {}),
-        },
-      ]),
-    ),
+    log: Object.fromEntries(draft.log.map((event, i) => [String(i + 1), { ...event, at: orNull(event.at) }])),
   };
 }
 
@@ -243,18 +228,7 @@ export function storedSeat({ openSlots, misses }: Pick<Draft, 'openSlots' | 'mis
   return { ...openSlots[manager], misses: misses[manager] ?? 0 };
 }
 
-/** The stored form of a clock. */
-export function storedClock<Time>(
-  { clockSeconds, quietHours }: DraftClock,
-  time: (milliseconds: number) => Time,
-): { clockSeconds: number; quietHours: object | null } {
-  return { clockSeconds, quietHours: quietHours && storedQuietHours(quietHours, time) };
-}
-
-/** The stored form of quiet hours. */
-export function storedQuietHours<Time>(
-  quietHours: QuietHours,
-  time: (milliseconds: number) => Time,
-): Record<string, unknown> {
-  return { ...quietHours, changesAt: time(quietHours.changesAt) };
+/** The clock of a draft, or that of a turn. */
+export function clockOf({ clockSeconds, quietHours }: DraftClock): DraftClock {
+  return { clockSeconds, quietHours };
 }

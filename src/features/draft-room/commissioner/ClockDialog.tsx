@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button, Dialog, Field, Notice, Select, Switch } from '@/components';
 import type { QuietHours } from '@/domain/draft/quietHours';
-import { quietHoursOf } from '@/domain/draft/quietHoursOf';
+import { hoursInZone, quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft } from '@/domain/draft/types';
 import { CLOCK_CHOICES, formatPickClock } from '@/domain/league/pickClock';
 import { succeed, type Result } from '@/domain/kernel/result';
@@ -14,11 +14,6 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 
 /** The default quiet hours in minutes of the day: 11 PM to 8 AM in the commissioner's time zone. */
 const OFFERED = { from: 23 * 60, to: 8 * 60 };
-
-/** The start and end of quiet hours, in minutes of the day. */
-function hoursOf({ from, minutes }: QuietHours): typeof OFFERED {
-  return { from, to: (from + minutes) % 1440 };
-}
 
 /**
  * Changes the pick clock and its quiet hours. During the draft, a change takes effect with the next pick. Before it,
@@ -33,7 +28,7 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
   const begun = draft.status === 'active';
   const [seconds, setSeconds] = useState(draft.clockSeconds);
   const [hasQuietHours, setHasQuietHours] = useState(draft.quietHours !== null);
-  const [hours, setHours] = useState(draft.quietHours === null ? OFFERED : hoursOf(draft.quietHours));
+  const [hours, setHours] = useState(draft.quietHours === null ? OFFERED : hoursInZone(draft.quietHours, clock.now()));
   const zone = draft.quietHours?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (changeClock === undefined) return null;
 

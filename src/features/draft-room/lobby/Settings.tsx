@@ -28,7 +28,7 @@ const SETTLED: Record<OrderWay, { name: string; meaning: string }> = {
 
 /** The rules of the draft: the league's options and the overnight pause. */
 export function Settings({ draft, league }: { draft: Draft; league: League }) {
-  const { me, live } = useRoomState();
+  const { me, live, clock } = useRoomState();
   const { state, open, close, opener } = useLazyDialog(ClockDialog);
   const mine = runsDraft(draft, me);
   const { quietHours } = draft;
@@ -39,7 +39,7 @@ export function Settings({ draft, league }: { draft: Draft; league: League }) {
       : [
           {
             label: 'Overnight pause',
-            value: formatQuietHours(quietHours),
+            value: formatQuietHours(quietHours, clock.now()),
             meaning: 'The clock stops during these hours.',
           },
         ]),

@@ -83,7 +83,7 @@ export function formatAction(event: DraftEvent, draft: Draft, call: (manager: Ma
     case 'undo':
       return `undid pick ${pickLabel(event.pick, draft.order.length)}, ${squadName(event.squad)}`;
     case 'clock':
-      return `set the clock to ${formatPickClock(event.clockSeconds)}, starting with the next pick${event.quietHours === null ? '' : `; paused overnight from ${formatQuietHours(event.quietHours)}`}`;
+      return `set the clock to ${formatPickClock(event.clockSeconds)}, starting with the next pick${event.quietHours === null ? '' : `; paused overnight from ${formatQuietHours(event.quietHours, event.at ?? Date.now())}`}`;
     case 'handOver':
       return `made ${call(event.to)} commissioner`;
   }
