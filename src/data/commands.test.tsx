@@ -15,7 +15,7 @@ import type { TradeOffer } from '@/domain/moves/tradeChecks';
 import { DEFAULT_OPTIONS, optionsOf } from '@/domain/league/leagueOptions';
 import { REACTIONS } from '@/domain/messages/messages';
 import { parseWeek } from '@/domain/football/weeks';
-import { nameOwnSeat, shareBoard, unshareBoard } from './draft/draftBoards';
+import { shareBoard, unshareBoard } from './draft/draftBoards';
 import { saveQueue } from './draft/draftQueues';
 import * as drafting from './draft/draftCommands';
 import { askForUndo, comeBack, stepAway } from './draft/drafts';
@@ -243,7 +243,6 @@ const COMMANDS: Command<Stage>[] = [
   ['an undo is no longer asked for', 'ann', 'draft', () => askForUndo(room(), 'ann', false)],
   ['a board is shared', 'ann', 'over', () => shareBoard(room(), 'ann')],
   ['a board is shared no more', 'ann', 'shared', () => unshareBoard(LEAGUE)],
-  ['a team is renamed on the board', 'bob', 'shared', () => nameOwnSeat(room(), 'bob', 'Dawgs')],
   ['a held spot is freed', 'ann', 'before', () => retireRosterCode(documents.SEAT)],
   ['a trade is offered', 'ann', 'season', () => offerTrade(trading('ann'), OFFER)],
   [

@@ -2,7 +2,7 @@ import { doc, serverTimestamp } from 'firebase/firestore';
 import { parsePublicBoard, publicBoard, type PublicBoard } from '@/domain/draft/publicBoard';
 import type { Draft } from '@/domain/draft/types';
 import type { LeagueId } from '@/domain/kernel/ids';
-import { fail, type Result } from '@/domain/kernel/result';
+import type { Result } from '@/domain/kernel/result';
 import { writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
@@ -30,12 +30,4 @@ export async function shareBoard(draft: Draft, by: string): Promise<Result<void>
 /** Stops sharing the public board, so that its link no longer works. Commissioner only. */
 export function unshareBoard(leagueId: LeagueId): Promise<Result<void>> {
   return writeTogether((batch) => batch.delete(boardRef(leagueId)));
-}
-
-/** Renames a seat's team on the public board, as its manager: 1 to 40 characters. */
-export async function nameOwnSeat(draft: Draft, me: string, name: string): Promise<Result<void>> {
-  const seat = draft.order.indexOf(me);
-  const text = name.trim();
-  if (seat < 0 || text === '' || text.length > 40) return fail('name', 'A team name needs 1 to 40 characters.');
-  return writeTogether((batch) => batch.update(boardRef(draft.leagueId), { [`teams.${String(seat)}`]: text }));
 }

@@ -1,4 +1,4 @@
 /** The draft commands other than picks, bundled into one chunk because only a few users need them. */
-export { nameOwnSeat, shareBoard, unshareBoard } from './draftBoards';
+export { shareBoard, unshareBoard } from './draftBoards';
 export { changeClock, drawOrder, handOver, pauseDraft, resumeDraft, setOrder, undoPick } from './draftCommands';
 export { planDraft } from '../league/leagueCommands';

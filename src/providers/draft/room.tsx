@@ -72,8 +72,6 @@ export interface LeagueActions {
   askForUndo: (asks: boolean) => Promise<Result<void>>;
   /** Resumes a paused draft. Managers other than the commissioners can do so only after a long pause. */
   resume: Command;
-  /** Changes the name of the user's team on the shared board. */
-  renameTeam: (name: string) => Promise<Result<void>>;
 }
 
 /** What only the commissioner and the co-commissioner can do. */

@@ -53,7 +53,6 @@ export function useLeagueActions(
       stepAway: () => onDraft((now) => stepAway(now.leagueId, me)),
       askForUndo: (asks) => onDraft((now) => askForUndo(now, me, asks)),
       resume: () => onDraft((now) => withCommands(({ resumeDraft }) => resumeDraft(now, me))),
-      renameTeam: (name) => onDraft((now) => withCommands(({ nameOwnSeat }) => nameOwnSeat(now, me, name))),
     };
     const forCommissioner: CommissionerActions = {
       pause: () => onDraft((now) => withCommands(({ pauseDraft }) => pauseDraft(now, me))),

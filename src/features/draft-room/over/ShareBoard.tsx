@@ -1,12 +1,9 @@
 'use client';
 
-import { useState } from 'react';
-import { Button, Card, CopyButton, Field, Input, Notice, Skeleton, notify } from '@/components';
+import { Button, Card, CopyButton, Notice, Skeleton } from '@/components';
 import type { Draft } from '@/domain/draft/types';
-import { NAME_LENGTH } from '@/domain/league/leagueChecks';
-import type { Result } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useRoomActions, useRoomState } from '@/providers/draft/room';
+import { useRoomActions } from '@/providers/draft/room';
 import { usePublicBoard } from '@/providers/draft/usePublicBoard';
 
 /**
@@ -14,8 +11,7 @@ import { usePublicBoard } from '@/providers/draft/usePublicBoard';
  * card only while it's shared.
  */
 export function ShareBoard({ draft }: { draft: Draft }) {
-  const { me } = useRoomState();
-  const { share, unshare, renameTeam } = useRoomActions();
+  const { share, unshare } = useRoomActions();
   const { busy, error, submit } = useSubmit('The board wasn’t changed. Check your connection and try again.');
   const board = usePublicBoard(draft.leagueId);
   const shared = board.state === 'ready';
@@ -45,52 +41,6 @@ export function ShareBoard({ draft }: { draft: Draft }) {
           <Notice tone="bad">{error.message}</Notice>
         </div>
       )}
-      {board.state === 'ready' && renameTeam !== undefined && draft.order.includes(me) && (
-        <OwnTeam shown={board.value.teams[draft.order.indexOf(me)] ?? ''} onName={renameTeam} />
-      )}
     </Card>
-  );
-}
-
-/** A form to change the name of the user's team on the shared board. */
-function OwnTeam({ shown, onName }: { shown: string; onName: (name: string) => Promise<Result<void>> }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const { busy, error, submit, clearError } = useSubmit();
-  const save = async () => {
-    if (typed === null) return;
-    const named = await submit(() => onName(typed));
-    if (!named.ok) return;
-    setTyped(null);
-    notify.success('The board shows the new name.');
-  };
-  return (
-    <form
-      noValidate
-      className="mt-4 flex max-w-xl flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <div className="min-w-56 flex-1">
-        <Field label="Your team on the board" error={error?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              maxLength={NAME_LENGTH}
-              value={typed ?? shown}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                clearError();
-              }}
-            />
-          )}
-        </Field>
-      </div>
-      <Button type="submit" busy={busy} disabled={typed === null || typed === shown}>
-        Save name
-      </Button>
-    </form>
   );
 }
