@@ -1,7 +1,7 @@
 import { LOG_ENTRIES } from '@/domain/draft/log';
 import { GRACE_MS, LONG_PAUSE_MS } from '@/domain/draft/clock';
 import { AWAY_MISSES, MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
-import { QUIET_MINUTES, ZONE_PATTERN } from '@/domain/draft/quietHoursOf';
+import { ACTIVE_MS, ZONE_PATTERN } from '@/domain/draft/quietHoursOf';
 import { CLAIMS_MOST, NO_DROP } from '@/domain/moves/claims';
 import { FORMER_MANAGER } from '@/domain/league/departure';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/messages/feedback';
@@ -86,6 +86,8 @@ export const CONSTANTS: Record<string, Constant> = {
   LAST_READ_LENGTH,
   MUTED_LENGTH,
   REACTIONS: [...REACTIONS, REPORT, `[${storedVote(0)}-${storedVote(ANSWERS_MOST - 1)}]`].join('|'),
+  ACTIVE_LEAST: ACTIVE_MS.least,
+  ACTIVE_MOST: ACTIVE_MS.most,
   AWAY_MISSES,
   MISSES_TO_AUTOPILOT,
   MOST_STARTERS,
@@ -108,8 +110,6 @@ export const CONSTANTS: Record<string, Constant> = {
   OPTION_WORDS: CHOICES.map(([, words]) => `(${words})`).join(' '),
   PREVIEW_OPTIONS: PREVIEW_OPTIONS.map((name) => `'${name}': home.${name}`).join(',\n'),
   PUBLIC_PAGE,
-  QUIET_LEAST: QUIET_MINUTES.shortest,
-  QUIET_MOST: QUIET_MINUTES.longest,
   REASON_LENGTH,
   RECEPTION_POINTS,
   REMOVED_MOST,

@@ -304,18 +304,19 @@ describe('changing the pick clock', () => {
     await allowed(write('ann', pickWrite(late, 'ALA-QB', 'missed')));
   });
   it('accepts only valid quiet hours', async () => {
+    const HOUR = 3_600_000;
     await room(activeDraft(MEMBERS));
     for (const wrong of [
-      { minutes: 0 },
-      { minutes: 118 },
-      { minutes: 1082 },
-      { minutes: 540.5 },
-      { endsAt: -1 },
-      { endsAt: 1440 },
+      { activeMs: 0 },
+      { activeMs: 6 * HOUR - 1 },
+      { activeMs: 22 * HOUR + 1 },
+      { activeMs: 15 * HOUR + 0.5 },
+      { endsAtMs: -1 },
+      { endsAtMs: 24 * HOUR },
       { from: 1380 },
       { zone: '' },
       { zone: 'Mars/Olympus' },
-      { endsAt: quietHours().endsAt + 0.5 },
+      { endsAtMs: quietHours().endsAtMs + 0.5 },
       { more: 1 },
     ]) {
       await denied(write('ann', clock(7200, { ...quietHours(), ...wrong })));

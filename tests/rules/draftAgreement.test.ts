@@ -8,6 +8,9 @@ import { seededRandom, type SeededRandom } from '../support/seededRandom';
 import {
   anyDraft,
   earlyCommand,
+  FORMER,
+  former,
+  KEEPERS,
   laterCommand,
   reappointed,
   relogged,
@@ -57,6 +60,8 @@ const FORGERIES: Record<string, (after: DocumentData, before: DocumentData) => D
   'more rounds': (after) => ({ ...after, rounds: after.rounds + 1 }),
   'another ranking': (after) => ({ ...after, ranking: [...after.ranking].reverse() }),
   'a stranger': (after) => ({ ...after, members: [...after.members, 'dan'] }),
+  'another keeper': (after) => changed(after, { 'kept.fan2': 'ALA-QB' }),
+  'one held who isn’t kept': (after) => ({ ...after, held: `${String(after.held)} YALE-QB` }),
   'a note': (after) => ({ ...after, note: 'hi' }),
   'a seat more': (after) => ({ ...after, seats: { ...after.seats, 'house-15': { misses: 1 } } }),
 };
@@ -70,7 +75,8 @@ function lastMade(after: DocumentData, changes: DocumentData): DocumentData {
 /** The league of a draft. */
 function homeOf({ members, slots, commissioner, coCommissioner }: Draft): DocumentData {
   const co = coCommissioner === null ? {} : { coCommissioner };
-  return league(members, { capacity: 16, createdBy: commissioner, slots, ...co });
+  const keepers = { keepers: KEEPERS, previousLeagueId: FORMER };
+  return league(members, { capacity: 16, createdBy: commissioner, slots, ...keepers, ...co });
 }
 
 /** The preview of a league. */
@@ -98,7 +104,13 @@ function play(seed: number, authorize: Authorizer, heard: Heard): void {
     if (command.after === null) continue;
     const { verdict, what, uid } = command;
     const mark = { [markPath(uid)]: writeRate('any', Timestamp.fromMillis(now)) };
-    const before = { [PATH]: stored(draft), [HOME]: homeOf(draft), ...mark, ...queueDocuments };
+    const before = {
+      [PATH]: stored(draft),
+      [HOME]: homeOf(draft),
+      ...former(scheduled.members),
+      ...mark,
+      ...queueDocuments,
+    };
     const where = `seed ${seed}, step ${step}, after ${draft.picks.length} picks: ${what} by ${uid}`;
     const decision = authorize(command, before, command.after);
     expect(decision.allowed, where).toBe(verdict.ok);
@@ -155,12 +167,12 @@ async function playOnEngine(referee: Referee, seed: number): Promise<{ allowed: 
   const { draft: scheduled, houseTeams, queues } = anyDraft(roll);
   await referee.clear();
   await referee.arrange((db) =>
-    put(
-      db,
-      Object.fromEntries(
+    put(db, {
+      ...former(scheduled.members),
+      ...Object.fromEntries(
         Object.entries(queues).map(([uid, squads]) => [`draftQueues/${LEAGUE}/managers/${uid}`, { squads }]),
       ),
-    ),
+    }),
   );
   const heard = { allowed: 0, denied: 0 };
   let draft: Draft = scheduled;
@@ -253,6 +265,8 @@ describe('the draft code and the rules', inProcess, () => {
       'drawn order',
       'handOver',
       'house pick',
+      'keep',
+      'keeper pick',
       'missed pick',
       'quietHours',
       'order',

@@ -399,8 +399,8 @@ describe('draft queues', () => {
     const minutes = Math.floor(Date.now() / 60_000) % 1440;
     const quietHours = {
       zone: 'UTC',
-      minutes: 120,
-      endsAt: (minutes + 60) % 1440,
+      activeMs: 22 * 3_600_000,
+      endsAtMs: ((minutes + 60) % 1440) * 60_000,
     };
     await room(activeDraft(MEMBERS, { ...late, quietHours }), queue('ann', ['ALA-QB']));
     await denied(getDoc(doc(referee.as('bob'), path('ann'))));

@@ -260,7 +260,7 @@ describe('creating a league', () => {
       { order: ['ann'] },
       { log: { 1: { kind: 'pause', by: 'ann', at: null } } },
       { turn: { usedMs: -1 } },
-      { quietHours: { minutes: 1439 } },
+      { quietHours: { activeMs: 1 } },
       { more: 1 },
     ]) {
       await denied(commit('ann', batch({ [`drafts/${LEAGUE}`]: scheduledDraft(['ann'], lie) })));

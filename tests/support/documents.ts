@@ -149,6 +149,7 @@ export function scheduledDraft(members: readonly string[], changes: DocumentData
     slots: SLOTS,
     order: [],
     houseTeams: [],
+    kept: {},
     draw: null,
     quietHours: null,
     ranking: ALL_SQUADS,
@@ -164,6 +165,7 @@ export const NO_PICKS: DocumentData = {
   rosters: {},
   pausedAt: null,
   undoRequest: null,
+  held: '',
 };
 
 /** The free squads of each unit that no starting lineup needs, before the first pick. */

@@ -9,16 +9,17 @@ import { isOnAutopilot, AWAY_MISSES } from '@/domain/draft/autopilot';
 import { turnClock } from '@/domain/draft/clock';
 import { drawnOrder, sealOf } from '@/domain/draft/draw';
 import { automaticPick, cameBack, pick, pickFor, scheduledDraft, startDraft } from '@/domain/draft/engine';
+import { keep, nextKeeper } from '@/domain/draft/keepers';
 import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { QuietHours } from '@/domain/draft/quietHours';
 import { managerAt, onTheClock } from '@/domain/draft/order';
 import { storedDraft } from '@/domain/draft/parse';
 import { commissionersOf, runsDraft } from '@/domain/draft/runsDraft';
-import { ORDER_WAYS, type Draft, type DraftEvent, type PickKind } from '@/domain/draft/types';
+import { ORDER_WAYS, PICK_KINDS, type Draft, type DraftEvent, type PickKind } from '@/domain/draft/types';
 import { HOUSE_TEAM_IDS, isHouseTeam } from '@/domain/league/houseTeams';
 import { succeed, fail, type Result } from '@/domain/kernel/result';
 import { poolArithmetic, SLOTS as SLOT_NAMES, starterCount, type Slots } from '@/domain/lineup/slots';
-import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
+import { ALL_SQUADS, unitOf, type SquadId } from '@/domain/football/squads';
 import type { SeededRandom } from './seededRandom';
 import { madeAt, pickWrite } from './picks';
 
@@ -37,6 +38,31 @@ const STRANGER = 'dan';
 const SECRET = '0123456789abcdef0123456789abcdef';
 const HOUR = 3_600_000;
 export const stored = (draft: Draft): DocumentData => storedDraft(draft, (at) => Timestamp.fromMillis(at));
+
+/** Last season's league of every draft, and what a fan had in it at its end. */
+export const FORMER = 'former';
+export const KEEPERS = 3;
+const formerRoster = (uid: string): SquadId[] => {
+  const first = (Number(uid.slice('fan'.length)) - 1) * 6;
+  return ALL_SQUADS.slice(first, first + 6);
+};
+const isFan = (uid: string): boolean => /^fan\d+$/.test(uid);
+
+/** The documents of last season's league. */
+export function former(people: readonly string[]): Record<string, DocumentData> {
+  const fans = people.filter(isFan);
+  return {
+    [`leagues/${FORMER}`]: { members: fans, userInfo: Object.fromEntries(fans.map((uid) => [uid, { team: uid }])) },
+    [`ledgers/${FORMER}`]: { rosters: Object.fromEntries(fans.map((uid) => [uid, formerRoster(uid)])) },
+  };
+}
+
+/** Random squads of a fan's former roster, one of a unit, in any order. */
+function anyKeepers(uid: string, roll: SeededRandom): SquadId[] {
+  const squads = roll.shuffled(formerRoster(uid));
+  const units = squads.map(unitOf);
+  return squads.filter((squad, i) => units.indexOf(unitOf(squad)) === i).slice(0, roll.between(1, KEEPERS));
+}
 
 /** A random league that can be drafted, with two to sixteen managers. */
 function anyShape({ between }: SeededRandom): { managers: number; slots: Slots; bench: number } {
@@ -71,7 +97,8 @@ export function anyDraft(roll: SeededRandom): {
   const queues = people
     .filter(() => roll.chance(0.6))
     .map((uid) => [uid, roll.shuffled(ALL_SQUADS).slice(0, roll.between(0, 40))] as const);
-  const draft = reappointed({ ...scheduled, members: people }, roll, 0.5);
+  const kept = Object.fromEntries(people.filter(() => roll.chance(0.3)).map((uid) => [uid, anyKeepers(uid, roll)]));
+  const draft = reappointed({ ...scheduled, members: people, kept }, roll, 0.5);
   return { draft, houseTeams: [...houseTeams], queues: Object.fromEntries(queues) };
 }
 
@@ -135,7 +162,17 @@ export function relogged(draft: Draft, roll: SeededRandom): Draft {
 export function earlyCommand(draft: Draft, houseTeams: string[], roll: SeededRandom, now: number): Command {
   const uid = roll.one([...commissionersOf(draft), ...commissionersOf(draft), ...draft.members, STRANGER]);
   const action = { by: uid, at: now };
-  const what = roll.one(['draw', 'answer', 'order', 'order', 'order', 'quietHours', 'handOver', 'start'] as const);
+  const what = roll.one([
+    'draw',
+    'answer',
+    'order',
+    'order',
+    'order',
+    'quietHours',
+    'handOver',
+    'keep',
+    'start',
+  ] as const);
   switch (what) {
     case 'draw': {
       const seats = roll.one([houseTeams, houseTeams, [], houseTeams.slice(1)]);
@@ -179,6 +216,16 @@ export function earlyCommand(draft: Draft, houseTeams: string[], roll: SeededRan
     }
     case 'handOver':
       return handing(draft, uid, action, roll);
+    case 'keep': {
+      const person = roll.one([...draft.members, STRANGER]);
+      const whose = isFan(person) && roll.chance(0.8) ? person : 'fan1';
+      const chosen = anyKeepers(whose, roll);
+      const squads = roll.one([chosen, chosen, [], formerRoster(whose), formerRoster(whose).slice(0, 2)]);
+      const after = { ...draft, kept: { ...draft.kept, [person]: squads } };
+      if (isDeepStrictEqual(stored(after), stored(draft))) return nothing(what, person);
+      const roster = isFan(person) ? formerRoster(person) : [];
+      return command(what, person, keep(draft, person, squads, { most: KEEPERS, roster }), stored(after));
+    }
     case 'start': {
       const people = draft.order.filter((id) => !isHouseTeam(id));
       const verdict = runsDraft(draft, uid) ? startDraft(draft, now) : fail('not-commissioner', 'no');
@@ -306,9 +353,13 @@ function picking(draft: Draft, queues: Record<string, SquadId[]>, roll: SeededRa
   const house = isHouseTeam(manager);
   const kind: PickKind = roll.chance(0.9)
     ? roll.one(
-        house ? ['house'] : ['own', 'own', 'commissioner', isOnAutopilot(draft, manager) ? 'autopilot' : 'missed'],
+        house
+          ? ['house']
+          : nextKeeper(draft, manager) !== null
+            ? ['keeper', 'keeper', 'own', 'commissioner']
+            : ['own', 'own', 'commissioner', isOnAutopilot(draft, manager) ? 'autopilot' : 'missed'],
       )
-    : roll.one(['own', 'commissioner', 'missed', 'autopilot', 'house']);
+    : roll.one(PICK_KINDS);
   const by =
     kind === 'own' && !house
       ? manager

@@ -60,7 +60,7 @@ const succeeds = () => vi.fn(() => Promise.resolve(succeed()));
 
 /** What a member can do in a league's draft beside a manager's actions; it all succeeds. */
 export const memberActions = () =>
-  ({ stepAway: succeeds(), askForUndo: succeeds(), resume: succeeds() }) satisfies RoomActions;
+  ({ stepAway: succeeds(), askForUndo: succeeds(), keep: succeeds(), resume: succeeds() }) satisfies RoomActions;
 
 /** What the commissioner can do beside a manager's actions; it all succeeds. */
 export const commissionerActions = () =>

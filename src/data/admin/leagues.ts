@@ -15,7 +15,6 @@ import { onTheClock } from '@/domain/draft/order';
 import { parseDraft } from '@/domain/draft/parse';
 import type { Draft } from '@/domain/draft/types';
 import { openWait } from '@/domain/draft/waits';
-import { isHouseTeam } from '@/domain/league/houseTeams';
 import type { Uid } from '@/domain/kernel/ids';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
@@ -114,7 +113,7 @@ async function makeDuePicks(desk: Desk, league: League, waiting: Draft): Promise
     const manager = onTheClock(draft);
     const at = serverClock.now();
     if (manager === null || !mayPickAutomatically(draft, at)) return made;
-    const queue = isHouseTeam(manager) ? [] : await getQueue(league.id, manager);
+    const queue = await getQueue(draft, manager);
     const picked = automaticPick(draft, { queue, at });
     if (!picked.ok) return made;
     const team = teamName(manager, league);

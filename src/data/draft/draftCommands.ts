@@ -2,15 +2,17 @@ import { arrayUnion, deleteField, serverTimestamp } from 'firebase/firestore';
 import * as commissioner from '@/domain/draft/commissioner';
 import * as orders from '@/domain/draft/orderCommands';
 import type { QuietHours } from '@/domain/draft/quietHours';
-import { storedSeat } from '@/domain/draft/parse';
+import { storedKeepers, storedSeat } from '@/domain/draft/parse';
 import { checkOrder, houseTeamsFor } from '@/domain/draft/engine';
 import { drawnOrder, sealOf } from '@/domain/draft/draw';
+import { keep, type KeeperLimits } from '@/domain/draft/keepers';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { League } from '@/domain/league/types';
 import { mayAskForUndo, mayUndo } from '@/domain/draft/undoRequest';
 import type { Result } from '@/domain/kernel/result';
+import type { SquadId } from '@/domain/football/squads';
 import { writeTogether } from '../backend/batch';
 import { getSecret } from './draftQueues';
 import { askForUndo, entryFor, newTurn } from './drafts';
@@ -98,6 +100,17 @@ async function settle(draft: Draft, by: string, how: OrderWay, managers: Manager
     ...(how === 'drawn' ? { 'draw.secret': secret } : {}),
     ...entryFor(draft, by, { kind: 'order', how, order }),
   });
+}
+
+/** Sets the signed-in manager's keepers, before the draft. */
+export async function keepSquads(
+  draft: Draft,
+  me: string,
+  squads: readonly SquadId[],
+  limits: KeeperLimits,
+): Promise<Result<void>> {
+  const kept = keep(draft, me, squads, limits);
+  return kept.ok ? update(draft, { [`kept.${me}`]: storedKeepers(squads) }) : kept;
 }
 
 /** Pauses the draft. No pick can be made until it resumes. */

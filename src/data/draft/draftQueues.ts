@@ -1,3 +1,6 @@
+import { nextKeeper } from '@/domain/draft/keepers';
+import type { Draft } from '@/domain/draft/types';
+import { isHouseTeam } from '@/domain/league/houseTeams';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import { ready } from '@/domain/kernel/loadable';
 import { asMap, asText } from '@/domain/kernel/parse';
@@ -26,9 +29,13 @@ export function watchQueue(leagueId: LeagueId, uid: Uid, next: Next<SquadId[]>):
   );
 }
 
-/** Reads the queue of the manager on the clock, which the rules allow once that has run out. */
-export async function getQueue(leagueId: LeagueId, manager: string): Promise<SquadId[]> {
-  return parseQueue((await readNow(queueRef(leagueId, manager))).data());
+/**
+ * Reads the queue of the manager on the clock for an automatic pick, which the rules allow once the clock has run out.
+ * Empty for a house team, and for a manager whose keeper is due.
+ */
+export async function getQueue(draft: Draft, manager: string): Promise<SquadId[]> {
+  if (isHouseTeam(manager) || nextKeeper(draft, manager) !== null) return [];
+  return parseQueue((await readNow(queueRef(draft.leagueId, manager))).data());
 }
 
 /** The secret of the signed-in manager's draw, which no one else can read; null without one. */

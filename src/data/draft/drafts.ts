@@ -11,7 +11,6 @@ import {
 import { onTheClock } from '@/domain/draft/order';
 import { clockOf, parseDraft, startFields, storedSeat } from '@/domain/draft/parse';
 import type { Draft, DraftAction } from '@/domain/draft/types';
-import { isHouseTeam } from '@/domain/league/houseTeams';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { fail, type Result } from '@/domain/kernel/result';
@@ -78,7 +77,7 @@ export async function automaticPick(draft: Draft): Promise<boolean> {
   const manager = onTheClock(draft);
   if (manager === null) return false;
   try {
-    const queue = isHouseTeam(manager) ? [] : await getQueue(draft.leagueId, manager);
+    const queue = await getQueue(draft, manager);
     const picked = pickAutomatically(draft, { queue, at: serverClock.now() });
     if (!picked.ok) return false;
     await new Batch().update(draftRef(draft.leagueId), fieldsOfPick(draft, picked.value)).commit();

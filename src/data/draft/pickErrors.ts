@@ -13,6 +13,7 @@ export function explainRejectedPick(base: Draft, now: Draft, manager: string, sq
     if (now.made[turn] === 'commissioner') {
       return `The commissioner picked ${squadName(landed)} for you, so you didn’t get ${squadName(squad)}.`;
     }
+    if (now.made[turn] === 'keeper') return `This pick was your keeper: ${squadName(landed)}.`;
     return isAutomatic(now.made[turn])
       ? `Your clock ran out, and the automatic pick took ${squadName(landed)} for you. You didn’t get ${squadName(squad)}.`
       : `You already picked ${squadName(landed)}, perhaps in another tab. You didn’t get ${squadName(squad)}.`;

@@ -1,5 +1,4 @@
-import { isHouseTeam } from '../league/houseTeams';
-import { isOnAutopilot } from './autopilot';
+import { picksItself } from './keepers';
 import { afterActiveMs, isQuiet, quietHoursEnd, activeMsBetween } from './quietHours';
 import { onTheClock } from './order';
 import type { Draft, DraftClock } from './types';
@@ -70,13 +69,11 @@ export function clockState(draft: Draft, serverNow: number): ClockState {
   return { phase: left > 0 ? 'hurry' : 'grace', msLeft };
 }
 
-/**
- * Whether any member may make the automatic pick now: for a house team, on autopilot, or when the clock has run out.
- */
+/** Whether any member may make the automatic pick now: for a manager who picks by itself, or whose clock has run out. */
 export function mayPickAutomatically(draft: Draft, serverNow: number): boolean {
   const manager = onTheClock(draft);
   if (manager === null || draft.pausedAt !== null) return false;
-  return isHouseTeam(manager) || isOnAutopilot(draft, manager) || clockState(draft, serverNow).phase === 'out';
+  return picksItself(draft, manager) || clockState(draft, serverNow).phase === 'out';
 }
 
 /** When any member may end the current pause, in milliseconds of server time; null if the draft isn't paused. */

@@ -5,7 +5,8 @@ import { succeed, fail, type Result } from '../kernel/result';
 import { poolArithmetic, rosterSize, starterCount, type Slots } from '../lineup/slots';
 import { unitOf, type SquadId } from '../football/squads';
 import { isOnAutopilot } from './autopilot';
-import { mayPickAutomatically } from './clock';
+import { clockState, mayPickAutomatically } from './clock';
+import { nextKeeper } from './keepers';
 import { automaticSquad, checkPick } from './legal';
 import { onTheClock, pickCount } from './order';
 import { openSlotsAtStart, moved, slotFor, spareAtStart } from './openSlots';
@@ -40,6 +41,7 @@ export function scheduledDraft(plan: DraftPlan): Draft {
     quietHours: null,
     order: [],
     houseTeams: [],
+    kept: {},
     draw: null,
     picks: [],
     made: [],
@@ -113,6 +115,7 @@ export function startDraft(draft: Draft, at: number): Result<Draft> {
   return succeed({
     ...draft,
     status: 'active',
+    kept: Object.fromEntries(Object.entries(draft.kept).filter(([manager]) => order.includes(manager))),
     rosters: Object.fromEntries(order.map((manager) => [manager, []])),
     openSlots: Object.fromEntries(order.map((manager) => [manager, openSlotsAtStart(draft)])),
     spare: spareAtStart(order.length, draft.slots),
@@ -157,9 +160,8 @@ export function pickFor(draft: Draft, { by, squad, at }: { by: string; squad: Sq
   if (!running.ok) return running;
   const manager = onTheClock(draft)!;
   if (!runsDraft(draft, by)) return fail('not-commissioner', 'Only the commissioner can pick for another manager.');
-  if (manager === by) return fail('own-turn', 'It’s your turn: make your own pick.');
   if (isHouseTeam(manager)) return fail('house', 'House teams make their own picks.');
-  if (!mayPickAutomatically(draft, at)) {
+  if (!isOnAutopilot(draft, manager) && clockState(draft, at).phase !== 'out') {
     return fail('too-early', 'You can pick for a manager once their clock has run out, or while they’re on autodraft.');
   }
   const legal = checkPick(draft, manager, squad);
@@ -167,7 +169,7 @@ export function pickFor(draft: Draft, { by, squad, at }: { by: string; squad: Sq
 }
 
 /**
- * The automatic pick for the manager on the clock: a house team, a manager on autopilot, or one whose clock ran out.
+ * The automatic pick for the manager on the clock: a keeper, or for a house team, on autopilot, or after a missed clock.
  * `queue` is that manager's own queue (house teams have none). Fails while the clock still runs (`too-early`) or the
  * draft is paused.
  */
@@ -176,7 +178,14 @@ export function automaticPick(draft: Draft, { queue, at }: { queue: readonly Squ
   if (!running.ok) return running;
   const manager = onTheClock(draft)!;
   if (!mayPickAutomatically(draft, at)) return fail('too-early', 'There’s still time on the clock.');
-  const kind = isHouseTeam(manager) ? 'house' : isOnAutopilot(draft, manager) ? 'autopilot' : 'missed';
+  const kind =
+    nextKeeper(draft, manager) !== null
+      ? 'keeper'
+      : isHouseTeam(manager)
+        ? 'house'
+        : isOnAutopilot(draft, manager)
+          ? 'autopilot'
+          : 'missed';
   const squad = automaticSquad(draft, manager, kind === 'house' ? [] : queue);
   if (squad === null) throw new Error(`no legal pick for ${manager} at pick ${draft.picks.length}`);
   const after = take(draft, manager, squad, kind, at);

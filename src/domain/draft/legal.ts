@@ -2,6 +2,7 @@ import type { ManagerId } from '../league/houseTeams';
 import { succeed, fail, type Result } from '../kernel/result';
 import { FLEX_UNITS, isFlexUnit, type Slots } from '../lineup/slots';
 import { perUnit, UNITS, squadName, unitOf, type SquadId, type Unit } from '../football/squads';
+import { nextKeeper, takenSquads } from './keepers';
 import { slotFor } from './openSlots';
 import type { Draft } from './types';
 
@@ -44,22 +45,25 @@ export function cappedUnits(draft: Draft, manager: ManagerId): Map<Unit, string>
 }
 
 /**
- * Whether the squad fits a manager's roster now; doesn't check whose turn it is. Fails for a taken squad (`taken`) and
- * a capped unit (`capped`).
+ * Whether the squad fits a manager's roster now; doesn't check whose turn it is. Fails for a taken squad (`taken`), a
+ * capped unit (`capped`), while one of the manager's keepers comes first (`keeper`), and for other managers' (`kept`).
  */
 export function checkPick(draft: Draft, manager: ManagerId, squad: SquadId): Result<void> {
   if (draft.picks.includes(squad)) return fail('taken', `${squadName(squad)} is already taken. Pick another squad.`);
+  const keeper = nextKeeper(draft, manager);
+  if (keeper !== null) return fail('keeper', `${squadName(keeper)}, which you keep, is your next pick.`);
+  if (takenSquads(draft).has(squad)) return fail('kept', `${squadName(squad)} is a keeper. Pick another squad.`);
   const reason = cappedUnits(draft, manager).get(unitOf(squad));
   return reason === undefined ? succeed() : fail('capped', `${squadName(squad)} can’t be picked now. ${reason}`);
 }
 
 /**
- * The squad for an automatic pick: the first legal one in the queue, else the first legal one in the ranking; null if
- * there is none.
+ * The squad for an automatic pick: the manager's next keeper, else the first legal one in the queue, else the first
+ * legal one in the ranking; null if there is none.
  */
 export function automaticSquad(draft: Draft, manager: ManagerId, queue: readonly SquadId[]): SquadId | null {
-  const taken = new Set(draft.picks);
+  const taken = takenSquads(draft);
   const capped = cappedUnits(draft, manager);
   const legal = (squad: SquadId) => !taken.has(squad) && !capped.has(unitOf(squad));
-  return queue.find(legal) ?? draft.ranking.find(legal) ?? null;
+  return nextKeeper(draft, manager) ?? queue.find(legal) ?? draft.ranking.find(legal) ?? null;
 }

@@ -4,7 +4,7 @@ import { DEFAULT_CLOCK_SECONDS, DRAFT_FORMATS } from '../league/league';
 import { DRAFT_STATUSES } from '../league/types';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../kernel/parse';
 import { parseSlots } from '../lineup/slots';
-import { isSquadId, parseSquadReferences } from '../football/squads';
+import { isSquadId, parseSquadReferences, type SquadId } from '../football/squads';
 import type { QuietHours } from './quietHours';
 import { turnClock } from './clock';
 import { managerAt } from './order';
@@ -50,6 +50,7 @@ export function parseDraft(leagueId: LeagueId, stored: unknown): Draft {
     slots,
     order,
     houseTeams: asTexts(raw.houseTeams),
+    kept: parseKept(raw.kept),
     draw: parseDraw(raw.draw),
     picks,
     made: picks.map((_, pick) => parseKind(raw, pick, managerAt({ order, format, rounds }, pick) ?? '')),
@@ -70,6 +71,21 @@ export function parseDraft(leagueId: LeagueId, stored: unknown): Draft {
       .map(([, event]) => parseEvent(event))
       .filter((event) => event !== null),
   };
+}
+
+/** Reads the keepers, stored as one text for each manager: `ALA-QB TEX-DST`. */
+function parseKept(stored: unknown): Draft['kept'] {
+  return Object.fromEntries(
+    Object.entries(asMap(stored)).map(([manager, squads]) => [
+      manager,
+      parseSquadReferences(asText(squads, '').split(' ')),
+    ]),
+  );
+}
+
+/** The stored form of a manager's keepers. */
+export function storedKeepers(squads: readonly SquadId[]): string {
+  return squads.join(' ');
 }
 
 function parseDraw(stored: unknown): Draft['draw'] {
@@ -128,12 +144,8 @@ function parseKind(raw: Record<string, unknown>, pick: number, manager: string):
 
 function parseQuietHours(stored: unknown): QuietHours | null {
   const raw = asMap(stored);
-  if (typeof raw.minutes !== 'number') return null;
-  return {
-    zone: asText(raw.zone, ''),
-    minutes: raw.minutes,
-    endsAt: asNumber(raw.endsAt, 0),
-  };
+  if (typeof raw.activeMs !== 'number') return null;
+  return { zone: asText(raw.zone, ''), activeMs: raw.activeMs, endsAtMs: asNumber(raw.endsAtMs, 0) };
 }
 
 function parseEvent(stored: unknown): DraftEvent | null {
@@ -175,10 +187,10 @@ export function storedDraft<Time>(draft: Draft, time: (milliseconds: number) => 
   return Object.fromEntries(Object.entries(stored).filter(([field]) => !START_FIELDS.includes(field)));
 }
 
-/** The stored fields that starting a scheduled draft adds. `draft` has just started. */
+/** The stored fields that starting a scheduled draft sets. `draft` has just started. */
 export function startFields<Time>(draft: Draft, time: (milliseconds: number) => Time): Record<string, unknown> {
   const stored = wholeDraft(draft, time);
-  return Object.fromEntries(START_FIELDS.map((field) => [field, stored[field]]));
+  return Object.fromEntries([...START_FIELDS, 'kept'].map((field) => [field, stored[field]]));
 }
 
 const START_FIELDS: readonly string[] = [
@@ -191,12 +203,14 @@ const START_FIELDS: readonly string[] = [
   'turn',
   'pausedAt',
   'undoRequest',
+  'held',
 ];
 
 function wholeDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): Record<string, unknown> {
   const orNull = (at: number | null): Time | null => (at === null ? null : time(at));
   const {
     coCommissioner: _,
+    kept,
     made,
     filledSlots,
     pickedAt,
@@ -208,8 +222,12 @@ function wholeDraft<Time>(draft: Draft, time: (milliseconds: number) => Time): R
     turnClock: ___,
     ...same
   } = draft;
+  const keepers = Object.entries(kept).map(([manager, squads]) => [manager, storedKeepers(squads)] as const);
   return {
     ...same,
+    kept: Object.fromEntries(keepers),
+    // All of them in one text, for the rules.
+    held: keepers.map(([, squads]) => squads).join(' '),
     draw: draft.draw && storedDraw(draft.draw, time),
     made: Object.fromEntries(
       made.map((kind, pick) => [String(pick), { kind, slot: filledSlots[pick], at: orNull(pickedAt[pick] ?? null) }]),

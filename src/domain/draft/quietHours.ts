@@ -1,22 +1,22 @@
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+/** Milliseconds of a day. */
+export const DAY = 86_400_000;
 
 /**
- * The hours in which the clock of a slow draft is stopped. They're the same in UTC all
+ * The hours in which the clock of a slow draft is stopped, in milliseconds. They're the same in UTC all
  * year, because rules have no time zones.
  */
 export type QuietHours = {
   /** IANA name of the zone in which people read them. */
   zone: string;
-  /** Length in minutes. */
-  minutes: number;
-  /** When the clock resumes, as the minute of the day in UTC. */
-  endsAt: number;
+  /** The rest of the day, in which the clock runs. */
+  activeMs: number;
+  /** When the clock resumes, after midnight UTC. */
+  endsAtMs: number;
 };
 
 /** Whether the clock is stopped at a moment (milliseconds of server time). */
 export function isQuiet(hours: QuietHours | null, at: number): boolean {
-  return hours !== null && msSinceEnd(hours, at) >= activeMsPerDay(hours);
+  return hours !== null && msSinceEnd(hours, at) >= hours.activeMs;
 }
 
 /** Active milliseconds from `start` to `end`. Without quiet hours, this is simply the time between them. */
@@ -29,7 +29,7 @@ export function afterActiveMs(hours: QuietHours | null, start: number, active: n
   if (hours === null) return start + active;
   if (active <= 0) return start + active;
   // Whole days first; then to the end of quiet hours that haven't passed, and over those that come before the rest has.
-  const perDay = activeMsPerDay(hours);
+  const perDay = hours.activeMs;
   const days = Math.ceil(active / perDay) - 1;
   const moment = start + days * DAY;
   const left = active - days * perDay;
@@ -44,19 +44,14 @@ export function quietHoursEnd(hours: QuietHours, at: number): number {
 }
 
 /** Milliseconds since the last quiet hours ended, less than a day. */
-function msSinceEnd({ endsAt }: QuietHours, at: number): number {
-  return modulo(at - endsAt * MINUTE, DAY);
+function msSinceEnd({ endsAtMs }: QuietHours, at: number): number {
+  return modulo(at - endsAtMs, DAY);
 }
 
 /** Active milliseconds since 1970, as the rules calculate them. */
 function activeMsUntil(hours: QuietHours, at: number): number {
-  const since = at - hours.endsAt * MINUTE;
-  return Math.floor(since / DAY) * activeMsPerDay(hours) + Math.min(modulo(since, DAY), activeMsPerDay(hours));
-}
-
-/** Active milliseconds in a day. */
-function activeMsPerDay(hours: QuietHours): number {
-  return DAY - hours.minutes * MINUTE;
+  const since = at - hours.endsAtMs;
+  return Math.floor(since / DAY) * hours.activeMs + Math.min(modulo(since, DAY), hours.activeMs);
 }
 
 /** The remainder, never negative. */

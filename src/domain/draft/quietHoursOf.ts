@@ -1,9 +1,13 @@
 import { tzOffset } from '@date-fns/tz';
 import { succeed, fail, type Result } from '../kernel/result';
-import { modulo, type QuietHours } from './quietHours';
+import { DAY, modulo, type QuietHours } from './quietHours';
+
+const MINUTE = 60_000;
 
 /** Limits on the length of quiet hours, in minutes. The longest leaves enough active time each day to draft. */
-export const QUIET_MINUTES = { shortest: 120, longest: 18 * 60 } as const;
+const QUIET_MINUTES = { shortest: 120, longest: 18 * 60 };
+/** The same as limits on the active time of a day, in milliseconds. */
+export const ACTIVE_MS = { least: DAY - QUIET_MINUTES.longest * MINUTE, most: DAY - QUIET_MINUTES.shortest * MINUTE };
 
 /** Pattern of time zone names: an area and a place, or UTC. */
 export const ZONE_PATTERN =
@@ -25,13 +29,13 @@ export function quietHoursOf(zone: string, from: number, to: number, at: number)
   if (length < QUIET_MINUTES.shortest || length > QUIET_MINUTES.longest) {
     return fail('quiet-hours', 'The overnight pause can be 2 to 18 hours long.');
   }
-  return succeed({ zone, minutes: length, endsAt: modulo(to - offset, 1440) });
+  return succeed({ zone, activeMs: DAY - length * MINUTE, endsAtMs: modulo(to - offset, 1440) * MINUTE });
 }
 
 /** Start and end of quiet hours, in minutes of the day, as their zone's clocks show them at `at`. */
-export function hoursInZone({ zone, minutes, endsAt }: QuietHours, at: number): { from: number; to: number } {
-  const to = modulo(endsAt + (offsetOf(zone, at) ?? 0), 1440);
-  return { from: modulo(to - minutes, 1440), to };
+export function hoursInZone({ zone, activeMs, endsAtMs }: QuietHours, at: number): { from: number; to: number } {
+  const to = modulo(endsAtMs / MINUTE + (offsetOf(zone, at) ?? 0), 1440);
+  return { from: modulo(to + activeMs / MINUTE, 1440), to };
 }
 
 function offsetOf(zone: string, at: number): number | null {

@@ -24,7 +24,7 @@ export type ManagerRecap = {
   place: number;
   /**
    * The pick that came furthest after its rank. Automatic picks count too, because the squad is the manager's either
-   * way. Null if there is none.
+   * way; keepers don't. Null if there is none.
    */
   steal: PickValue | null;
   /** The manager's own pick that came furthest before its rank; automatic picks don't count. Null if there is none. */
@@ -37,7 +37,7 @@ export function recapOf(draft: Draft, projections: Projections): ManagerRecap[] 
   const recaps = draft.order.map((manager) => {
     const roster = draft.rosters[manager] ?? [];
     const best = bestLineup({ roster, slots: draft.slots, worth: (squad) => projections[squad] });
-    const own = values.filter(({ pick }) => managerAt(draft, pick) === manager);
+    const own = values.filter(({ pick }) => managerAt(draft, pick) === manager && draft.made[pick] !== 'keeper');
     const most = pickedBy(own, (one, other) => one.gained > other.gained);
     const chosen = own.filter(({ pick }) => draft.made[pick] === 'own');
     const least = pickedBy(chosen, (one, other) => one.gained < other.gained);

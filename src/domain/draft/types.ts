@@ -7,10 +7,10 @@ import type { SquadId, Unit } from '../football/squads';
 import type { QuietHours } from './quietHours';
 
 /**
- * How a pick was made: by the manager, by the commissioner for an absent manager, or automatically (after a missed
- * clock, on autopilot, or for a house team).
+ * How a pick was made: by the manager, by the commissioner for an absent manager, automatically (after a missed clock,
+ * on autopilot, or for a house team), or before the draft, as a keeper.
  */
-export const PICK_KINDS = ['own', 'commissioner', 'missed', 'autopilot', 'house'] as const;
+export const PICK_KINDS = ['own', 'commissioner', 'missed', 'autopilot', 'house', 'keeper'] as const;
 export type PickKind = (typeof PICK_KINDS)[number];
 
 /** Whether the squad was computed from the queue and the ranking rather than chosen by a person. */
@@ -88,6 +88,8 @@ export type Draft = {
   /** Managers in first-round order. Before the start, the order drawn or set last, or empty. */
   order: ManagerId[];
   houseTeams: ManagerId[];
+  /** The squads that managers keep from last season, which are their first picks. From the start on, of `order` only. */
+  kept: Record<ManagerId, SquadId[]>;
   /** The latest draw of the order; null without one. */
   draw: Draw | null;
   /** Squads in pick order. */

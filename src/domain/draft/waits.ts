@@ -1,6 +1,6 @@
-import { MISSES_TO_AUTOPILOT, isOnAutopilot } from './autopilot';
+import { MISSES_TO_AUTOPILOT } from './autopilot';
 import { GRACE_MS, anyoneMayResumeAt, deadline, mayPickAutomatically } from './clock';
-import { isHouseTeam } from '../league/houseTeams';
+import { picksItself } from './keepers';
 import { afterActiveMs } from './quietHours';
 import { managerAt, onTheClock } from './order';
 import type { Draft } from './types';
@@ -20,7 +20,7 @@ const ABSENCE_MS = 2 * 60_000;
 export function waitedBefore(draft: Draft, pick: number): number | null {
   const made = draft.made[pick];
   const pickedAt = draft.pickedAt[pick];
-  if (pickedAt == null || (made !== 'missed' && made !== 'autopilot' && made !== 'house')) return null;
+  if (pickedAt == null || made === undefined || made === 'own' || made === 'commissioner') return null;
   const began = turnBegan(draft, pick, pickedAt);
   const clockSeconds = clockThen(draft, turnOf(draft, pick) ?? pickedAt);
   if (began === null || clockSeconds === null) return null;
@@ -54,7 +54,7 @@ export function openWait(draft: Draft, now: number): OpenWait | null {
     return now > anyoneAt ? { kind: 'pause', since: draft.pausedAt } : null;
   const manager = onTheClock(draft);
   if (manager === null || !mayPickAutomatically(draft, now)) return null;
-  const since = isHouseTeam(manager) || isOnAutopilot(draft, manager) ? draft.turnStartedAt : deadline(draft, GRACE_MS);
+  const since = picksItself(draft, manager) ? draft.turnStartedAt : deadline(draft, GRACE_MS);
   return since !== null && now - since > ABSENCE_MS ? { kind: 'pick', since } : null;
 }
 

@@ -67,11 +67,12 @@ export function describeDivisions(divisions: string, teams: number): Choice {
 }
 
 /** What sets a league apart, in short: `best ball, no portal, no trades`. Empty if nothing does. */
-export function formatLeagueKind({ lineups, waivers, tradeDeadline }: PreviewOptions): string {
+export function formatLeagueKind({ lineups, waivers, tradeDeadline, keepers }: PreviewOptions): string {
   return [
     lineups === 'best' ? 'best ball' : '',
     waivers === 'closed' ? 'no portal' : '',
     tradeDeadline === 'draft' ? 'no trades' : '',
+    keepers > 0 ? LEAGUE_OPTIONS.keepers.format(keepers).toLowerCase() : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -107,7 +108,7 @@ function describe(name: OptionName, option: LeagueOption, league: League): Choic
     case 'choice':
       return option.choices[String(league[name])]!;
     case 'number':
-      return { name: option.format(Number(league[name])), meaning: '' };
+      return { name: option.format(Number(league[name])), meaning: option.explain?.(Number(league[name])) ?? '' };
     case 'divisions':
       return describeDivisions(league.divisions, league.schedule?.managers.length ?? league.capacity);
     case 'scoring':

@@ -20,6 +20,11 @@ const DEADLINES = Object.fromEntries([
   }),
 ]) as Readonly<Record<'none' | 'draft' | `week${string}`, Choice>>;
 
+/** Formats the number of keepers: `Up to 3`. */
+function formatKeepers(most: number): string {
+  return most === 0 ? 'None' : `Up to ${String(most)}`;
+}
+
 /**
  * Every option of a league by the field that stores it, in the order of forms and lists (docs/game.md, League
  * settings). Storage, parsing, validation, the form, its text and the checks in the security rules all derive from this
@@ -136,6 +141,23 @@ export const LEAGUE_OPTIONS = {
     },
     freezes: 'at the draft',
     error: 'Choose how the draft order is set.',
+  },
+  keepers: {
+    kind: 'number',
+    label: 'Keepers',
+    field: 'Keepers',
+    hint: 'Squads that each manager may keep from last season.',
+    default: 0,
+    least: 0,
+    most: 4,
+    format: formatKeepers,
+    formatOffered: formatKeepers,
+    explain: (most) =>
+      most === 0
+        ? ''
+        : 'From the second season on, managers may keep squads of last season’s roster, one of a unit. They’re their first picks.',
+    freezes: 'at the draft',
+    error: 'A manager can keep up to 4 squads.',
   },
   clockSeconds: {
     kind: 'number',

@@ -12,6 +12,11 @@ export const PRESETS = {
     meaning: 'Draft and watch: every week your best lineup counts. No lineups to set, no portal, no trades.',
     values: { lineups: 'best', waivers: 'closed', tradeDeadline: 'draft', tradeReview: 'none' },
   },
+  keeper: {
+    name: 'Keeper',
+    meaning: 'Like Classic, and each manager may keep up to three squads for the next season.',
+    values: { keepers: 3 },
+  },
   quick: {
     name: 'Quick',
     meaning: '30 seconds per pick, a portal without waivers, and trades without a review.',

@@ -9,6 +9,7 @@ export const PREVIEW_OPTIONS = [
   'clockSeconds',
   'waivers',
   'tradeDeadline',
+  'keepers',
 ] as const satisfies readonly OptionName[];
 
 export type PreviewOptions = Pick<OptionValues, (typeof PREVIEW_OPTIONS)[number]>;

@@ -1,5 +1,5 @@
-import { isOnAutopilot } from '../draft/autopilot';
 import { deadline } from '../draft/clock';
+import { picksItself } from '../draft/keepers';
 import { onTheClock } from '../draft/order';
 import type { Draft } from '../draft/types';
 import { isCommissioner } from '../league/commissioners';
@@ -13,9 +13,9 @@ import { LEAD_MS, type Notice } from './notice';
 /** How long after its planned time a draft that hasn't started is still listed, in milliseconds. */
 const LATE_MS = 3 * 3_600_000;
 
-/** The notice that a manager is on the clock; none while the draft is paused or autopilot picks for them. */
+/** The notice that a manager is on the clock; none while the draft is paused, or if the pick is made for them. */
 export function clockNotices(draft: Draft, manager: ManagerId): Notice[] {
-  if (onTheClock(draft) !== manager || draft.pausedAt !== null || isOnAutopilot(draft, manager)) return [];
+  if (onTheClock(draft) !== manager || draft.pausedAt !== null || picksItself(draft, manager)) return [];
   const pick = draft.picks.length;
   const teams = draft.order.length;
   const until = deadline(draft);

@@ -1,27 +1,26 @@
 import { automaticPick } from '@/data/draft/drafts';
 import { settleDraft } from '@/data/draft/settlement';
-import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { deadline, GRACE_MS } from '@/domain/draft/clock';
 import { mayAnswer } from '@/domain/draft/draw';
+import { picksItself } from '@/domain/draft/keepers';
 import { mayDraw, onTheClock, upcoming } from '@/domain/draft/order';
 import { isAutomatic, type Draft } from '@/domain/draft/types';
 import { isHouseTeam } from '@/domain/league/houseTeams';
 import type { League } from '@/domain/league/types';
 import { MARGIN_MS, type DueTask } from '../kernel/useDriver';
 
-/** How long a house team or an autopilot is shown on the clock before it picks, in milliseconds. */
+/** How long a manager whose pick is made at once is shown on the clock before it, in milliseconds. */
 export const HOUSE_PAUSE_MS = 900;
 
 /**
  * When the automatic pick for the manager on the clock is due, in milliseconds of the server's clock. Null when no one
- * is, and while the draft is paused. `pause`: how long a house team or an autopilot is shown on the clock first.
+ * is, and while the draft is paused. `pause`: how long one whose pick is made at once is shown first.
  */
 export function automaticPickDue(draft: Draft, pause = HOUSE_PAUSE_MS): number | null {
   const manager = onTheClock(draft);
   const end = deadline(draft, GRACE_MS);
   if (manager === null || end === null || draft.turnStartedAt === null) return null;
-  const picksItself = isHouseTeam(manager) || isOnAutopilot(draft, manager);
-  return picksItself ? draft.turnStartedAt + pause : end + MARGIN_MS;
+  return picksItself(draft, manager) ? draft.turnStartedAt + pause : end + MARGIN_MS;
 }
 
 /**

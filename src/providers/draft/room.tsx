@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from 'react';
+import type { KeeperLimits } from '@/domain/draft/keepers';
 import type { LastSeen } from '@/domain/draft/presence';
 import type { QuietHours } from '@/domain/draft/quietHours';
 import type { Draft, OrderWay } from '@/domain/draft/types';
@@ -70,6 +71,8 @@ export interface LeagueActions {
   stepAway: Command;
   /** Asks the commissioner to take back the last pick, which must be the user's; false withdraws the request. */
   askForUndo: (asks: boolean) => Promise<Result<void>>;
+  /** Sets the user's keepers, before the draft. */
+  keep: (squads: readonly SquadId[], limits: KeeperLimits) => Promise<Result<void>>;
   /** Resumes a paused draft. Managers other than the commissioners can do so only after a long pause. */
   resume: Command;
 }

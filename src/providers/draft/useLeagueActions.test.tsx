@@ -19,7 +19,7 @@ const enter = (me: string, now: Draft | null = draft, home: League | null = leag
   renderHook(({ current }) => useLeagueActions(current, home, me), { initialProps: { current: now } });
 const namesOf = (...given: Parameters<typeof enter>) => Object.keys(enter(...given).result.current).sort();
 
-const MEMBER = ['askForUndo', 'resume', 'stepAway'];
+const MEMBER = ['askForUndo', 'keep', 'resume', 'stepAway'];
 const COMMISSIONER = ['changeClock', 'pause', 'pickFor', 'share', 'undo', 'unshare'];
 const SETUP = ['drawOrder', 'handOver', 'planDraft', 'setOrder', 'start'];
 

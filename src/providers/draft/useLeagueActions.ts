@@ -52,6 +52,7 @@ export function useLeagueActions(
     const forMembers: LeagueActions = {
       stepAway: () => onDraft((now) => stepAway(now.leagueId, me)),
       askForUndo: (asks) => onDraft((now) => askForUndo(now, me, asks)),
+      keep: (squads, limits) => onDraft((now) => withCommands(({ keepSquads }) => keepSquads(now, me, squads, limits))),
       resume: () => onDraft((now) => withCommands(({ resumeDraft }) => resumeDraft(now, me))),
     };
     const forCommissioner: CommissionerActions = {

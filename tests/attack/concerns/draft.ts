@@ -490,8 +490,8 @@ export const draft = concern('draft', {
           ann,
           commit(
             bent(clock(60), at.draft, {
-              quietHours: { minutes: 1 },
-              'log.1': logged('clock', 'ann', { clockSeconds: 60, quietHours: { minutes: 1 } }),
+              quietHours: { activeMs: 1 },
+              'log.1': logged('clock', 'ann', { clockSeconds: 60, quietHours: { activeMs: 1 } }),
             }),
           ),
         ],

@@ -44,6 +44,8 @@ const scheduled = (changes: DocumentData = {}, more: Documents = {}): Documents 
 });
 const starts = (batch: Batch, by = ann): Step => [by, commit(batch)];
 
+const HOUR = 3_600_000;
+
 /** Quiet hours as an honest commissioner’s client computes them. */
 function quietHours(): DocumentData {
   const made = quietHoursOf('America/New_York', 23 * 60, 8 * 60, Date.now());
@@ -453,14 +455,14 @@ export const draftStart = concern('draft: order & start', {
         'in a zone of no name': wrong({ zone: '' }),
         'in a zone of 61 characters': wrong({ zone: 'x'.repeat(61) }),
         'in a zone that is a map': wrong({ zone: { x: 1 } }),
-        'that sleep the whole day': wrong({ minutes: 1440 }),
-        'with a length that is no number': wrong({ minutes: NaN }),
-        'of half minutes': wrong({ minutes: 540.5 }),
-        'of one hour': wrong({ minutes: 60 }),
-        'of 23 hours': wrong({ minutes: 1380 }),
-        'with an end at no minute': wrong({ endsAt: good.endsAt + 0.5 }),
-        'with an end below zero': wrong({ endsAt: -1 }),
-        'with an end after midnight of the next day': wrong({ endsAt: good.endsAt + 1440 }),
+        'that sleep the whole day': wrong({ activeMs: 0 }),
+        'with a length that is no number': wrong({ activeMs: NaN }),
+        'of half milliseconds': wrong({ activeMs: good.activeMs + 0.5 }),
+        'of one hour': wrong({ activeMs: 23 * HOUR }),
+        'of 23 hours': wrong({ activeMs: HOUR }),
+        'with an end at no millisecond': wrong({ endsAtMs: good.endsAtMs + 0.5 }),
+        'with an end below zero': wrong({ endsAtMs: -1 }),
+        'with an end after midnight of the next day': wrong({ endsAtMs: good.endsAtMs + 24 * HOUR }),
         'with a change of the clocks': wrong({ changesAt: now, changesBy: 60 }),
         'with the hours of an older form': wrong({ from: 1380 }),
         'with a field more': wrong({ more: 1 }),

@@ -15,6 +15,7 @@ import { ledgers } from './ledgers';
 import { limits } from './limits';
 import { lineupCorrections } from './lineupCorrections';
 import { lineups } from './lineups';
+import { keepers } from './keepers';
 import { lists } from './lists';
 import { marks } from './marks';
 import { matrix } from './matrix';
@@ -34,6 +35,7 @@ import { trades } from './trades';
 export const SCENES: readonly Concern[] = [
   draft,
   draftStart,
+  keepers,
   leagues,
   coCommissioner,
   succession,

@@ -301,7 +301,7 @@ export const leagues = concern('leagues & joining', {
         'a draft with a log': lies(at.draft, { log: { 1: { kind: 'pause', by: 'dan', at: null } } }),
         'a draft with time used up': lies(at.draft, { turn: { usedMs: -1 } }),
         'a draft with time used up that is no number': lies(at.draft, { turn: { usedMs: NaN } }),
-        'a draft with quiet hours of one second': lies(at.draft, { quietHours: { minutes: 1439 } }),
+        'a draft whose clock runs for a millisecond a day': lies(at.draft, { quietHours: { activeMs: 1 } }),
         'a draft with made-up squads to spare': lies(at.draft, { spare: { QB: LONG } }),
         'a draft with places made up': lies(at.draft, { seats: { dan: { QB: 16, note: LONG } } }),
         'a draft with rosters made up': lies(at.draft, { rosters: { dan: ['ALA-QB'] } }),

@@ -130,8 +130,7 @@ function PresenceDot({ here }: { here: boolean }) {
 }
 
 const Square = memo(function Square(square: BoardSquare & { mine: boolean; latest: boolean; managers: number }) {
-  const { squad, pick, mine, latest } = square;
-  const { automatic } = square;
+  const { squad, pick, mine, latest, how } = square;
   const label = pickLabel(pick, square.managers);
   if (squad === null) {
     return (
@@ -149,7 +148,7 @@ const Square = memo(function Square(square: BoardSquare & { mine: boolean; lates
       </td>
     );
   }
-  const words = `${label} ${squadName(squad)}${automatic ? ', automatic pick' : ''}`;
+  const words = `${label} ${squadName(squad)}${how === 'auto' ? ', automatic pick' : how === 'kept' ? ', keeper' : ''}`;
   return (
     <td
       data-unit={unitOf(squad)}
@@ -169,7 +168,13 @@ const Square = memo(function Square(square: BoardSquare & { mine: boolean; lates
       >
         <ShieldLogo code={schoolOf(squad)} size={22} className="row-span-2" />
         <span className="truncate font-semibold">{schoolOf(squad)}</span>
-        <span className={clsx('text-xs font-bold', automatic && "after:ml-1 after:font-normal after:content-['auto']")}>
+        <span
+          data-how={how}
+          className={clsx(
+            'text-xs font-bold',
+            how !== null && 'after:ml-1 after:font-normal after:content-[attr(data-how)]',
+          )}
+        >
           {unitOf(squad)}
         </span>
       </span>

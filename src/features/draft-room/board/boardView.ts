@@ -1,5 +1,5 @@
 import { boardCells, isReversed, onTheClock } from '@/domain/draft/order';
-import { isAutomatic, type Draft } from '@/domain/draft/types';
+import { isAutomatic, type Draft, type PickKind } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { SquadId } from '@/domain/football/squads';
 
@@ -8,8 +8,8 @@ export interface BoardSquare {
   pick: number;
   manager: ManagerId;
   squad: SquadId | null;
-  /** The pick was made automatically for a member. False for house teams, whose picks are always automatic. */
-  automatic: boolean;
+  /** How the pick was made, if it wasn't chosen in the draft. Null for house teams, whose picks are always automatic. */
+  how: 'auto' | 'kept' | null;
   onTheClock: boolean;
 }
 
@@ -38,11 +38,16 @@ export function boardRounds(draft: Draft): BoardRound[] {
       pick,
       manager,
       squad: draft.picks[pick] ?? null,
-      automatic: isAutomatic(draft.made[pick]) && draft.made[pick] !== 'house',
+      how: howMade(draft.made[pick]),
       onTheClock: pick === now,
     };
   }
   return rounds;
+}
+
+function howMade(kind: PickKind | undefined): BoardSquare['how'] {
+  if (kind === 'keeper') return 'kept';
+  return isAutomatic(kind) && kind !== 'house' ? 'auto' : null;
 }
 
 /**

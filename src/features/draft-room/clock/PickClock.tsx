@@ -3,11 +3,10 @@
 import { formatTime, formatTimeLeft } from '@/domain/kernel/times';
 import { clsx } from 'clsx';
 import { LiveRegion } from '@/components';
-import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { clockState, type ClockState } from '@/domain/draft/clock';
+import { picksItself } from '@/domain/draft/keepers';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import { isHouseTeam } from '@/domain/league/houseTeams';
 import { useRoomState } from '@/providers/draft/room';
 import { useNow } from '@/hooks/useNow';
 
@@ -27,9 +26,9 @@ export function PickClock({ draft, loud }: { draft: Draft; loud: boolean }) {
   const state = clockState(draft, now);
   const { phase, msLeft } = state;
   const manager = onTheClock(draft);
-  const picksItself = manager !== null && (isHouseTeam(manager) || isOnAutopilot(draft, manager));
+  const automatic = manager !== null && picksItself(draft, manager);
   if (phase === 'stopped') return <p className="text-right text-sm font-semibold opacity-80">no clock</p>;
-  const loudly = !picksItself && (phase === 'hurry' || phase === 'grace' || phase === 'out');
+  const loudly = !automatic && (phase === 'hurry' || phase === 'grace' || phase === 'out');
   return (
     <div className="min-w-18 shrink-0 text-right sm:min-w-32">
       <p
@@ -44,7 +43,7 @@ export function PickClock({ draft, loud }: { draft: Draft; loud: boolean }) {
       >
         {formatTimeLeft(Math.min(msLeft, draft.clockSeconds * 1000))}
       </p>
-      <p className="ml-auto text-xs font-semibold max-md:max-w-24">{wordsFor(state, picksItself, now)}</p>
+      <p className="ml-auto text-xs font-semibold max-md:max-w-24">{wordsFor(state, automatic, now)}</p>
       <LiveRegion
         message={loud && draft.clockSeconds >= 60 && msLeft > 0 && msLeft <= SOON_MS ? '30 seconds left.' : ''}
       />
@@ -53,9 +52,9 @@ export function PickClock({ draft, loud }: { draft: Draft; loud: boolean }) {
   );
 }
 
-function wordsFor(state: ClockState, picksItself: boolean, now: number): string {
+function wordsFor(state: ClockState, automatic: boolean, now: number): string {
   if (state.phase === 'paused') return 'paused';
-  if (picksItself) return 'auto-picks';
+  if (automatic) return 'auto-picks';
   if (state.phase === 'quiet') return `paused until ${formatTime(state.endsAt, new Date(now))}`;
   if (state.phase === 'grace') return 'time’s up';
   return state.phase === 'out' ? 'automatic pick' : 'left';

@@ -79,7 +79,8 @@ export function UndoRequest({ draft }: { draft: Draft }) {
       </Notice>
     );
   }
-  if (undo !== undefined || !mayAskForUndo(draft, me) || (phone && own && !asked)) return null;
+  const keeper = draft.made[last] === 'keeper';
+  if (undo !== undefined || !mayAskForUndo(draft, me) || keeper || (phone && own && !asked)) return null;
   return (
     <Notice
       tone="info"

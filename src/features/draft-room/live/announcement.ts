@@ -40,7 +40,7 @@ function pickTold(draft: Draft, call: Call): string {
   if (squad === undefined || picker === null) return '';
   const who = `Pick ${pickLabel(last, draft.order.length)}: ${call(picker)}`;
   const kind = draft.made[last] ?? 'own';
-  if (kind === 'own') return `${who} took ${squadName(squad)}.`;
+  if (kind === 'own' || kind === 'keeper') return `${who} ${kind === 'own' ? 'took' : 'kept'} ${squadName(squad)}.`;
   return `${who} got ${squadName(squad)}${isAutomatic(kind) ? ' automatically' : ', picked by the commissioner'}.`;
 }
 

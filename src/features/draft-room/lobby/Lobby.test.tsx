@@ -170,7 +170,7 @@ describe('the overnight pause', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Set the overnight pause' }));
     expect(actions.changeClock).toHaveBeenCalledExactlyOnceWith({
       clockSeconds: 90,
-      quietHours: expect.objectContaining({ from: 23 * 60, minutes: 8 * 60 }),
+      quietHours: expect.objectContaining({ activeMs: 16 * 3_600_000 }),
     });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Set overnight pause' })).toHaveFocus());
   });

@@ -14,6 +14,7 @@ import type { League } from '@/domain/league/types';
 import { useRoomState } from '@/providers/draft/room';
 import { useNow } from '@/hooks/useNow';
 import { useTitle } from '../shared/useTitle';
+import { Keepers } from './Keepers';
 import { OrderCard } from './OrderCard';
 import { PlannedTime } from './PlannedTime';
 import { Preparation } from './Preparation';
@@ -68,6 +69,7 @@ export function Lobby({ draft }: { draft: Draft }) {
               ) : (
                 <Waiting league={league} whoIsHere={words} />
               ))}
+            {league !== null && <Keepers draft={draft} league={league} />}
             {league !== null && <PlannedTime key={league.draftAt} league={league} mine={mine} />}
             {league !== null && (
               <MemberList league={league} me={me} under={(uid) => (here(uid) ? 'here' : 'not here yet')} />

@@ -26,6 +26,7 @@ export interface LogLine {
 const PICK_NOTES: Record<PickKind, string | null> = {
   own: null,
   house: null,
+  keeper: null,
   missed: 'automatic pick: the clock ran out',
   autopilot: 'automatic pick: autodraft',
   commissioner: 'picked by the commissioner',
@@ -47,7 +48,7 @@ export function logLines(draft: Draft, call: (manager: ManagerId) => string): Lo
       key: `pick ${String(pick)}`,
       label: pickLabel(pick, draft.order.length),
       who: managerAt(draft, pick) ?? '',
-      what: `took ${squadName(squad)}`,
+      what: `${draft.made[pick] === 'keeper' ? 'kept' : 'took'} ${squadName(squad)}`,
       note: noteOn(draft, pick),
       at: draft.pickedAt[pick] ?? null,
     };

@@ -2,6 +2,7 @@
 
 import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { Button, EmptyState, Notice } from '@/components';
+import { takenSquads } from '@/domain/draft/keepers';
 import type { Draft } from '@/domain/draft/types';
 import { LOADING, valueOr } from '@/domain/kernel/loadable';
 import { isSquadId, unitOf, type SquadId, type Unit } from '@/domain/football/squads';
@@ -45,9 +46,10 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
   const roster = (draft.rosters[manager] ?? NOTHING).join(' ');
   const byes = useMemo(() => byesOf(roster.split(' ').filter(isSquadId), outlook), [roster, outlook]);
   const hidden = cappedToo ? NONE : capped;
+  const taken = useMemo(() => takenSquads(draft), [draft]);
   const rows = useMemo(
-    () => shownRows(freeRows(all, draft.picks), wanted, watched).filter(({ squad }) => !hidden.has(unitOf(squad))),
-    [all, draft.picks, wanted, watched, hidden],
+    () => shownRows(freeRows(all, taken), wanted, watched).filter(({ squad }) => !hidden.has(unitOf(squad))),
+    [all, taken, wanted, watched, hidden],
   );
   const queued = valueOr(queue?.squads ?? LOADING, NOTHING);
   const inQueue = useMemo(() => new Set(queued), [queued]);

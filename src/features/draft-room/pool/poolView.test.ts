@@ -3,11 +3,12 @@ import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { FLEX_UNITS } from '@/domain/lineup/slots';
 import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
 import { outlookIn } from './outlook';
+import { takenSquads } from '@/domain/draft/keepers';
 import { byesOf, freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
 
 describe('the pool', () => {
   const draft = exampleDraft({ picks: 5 });
-  const free = freeRows(rankedRows(draft.ranking, outlookIn(null)), draft.picks);
+  const free = freeRows(rankedRows(draft.ranking, outlookIn(null)), takenSquads(draft));
 
   it('lists the squads not picked yet, each with its original rank', () => {
     expect(free).toHaveLength(ALL_SQUADS.length - 5);

@@ -56,9 +56,8 @@ export function byesOf(
   return byes;
 }
 
-/** The rows whose squads haven't been picked. They are the same objects, so rows that stay aren't rendered again. */
-export function freeRows(rows: readonly PoolRow[], picks: readonly SquadId[]): PoolRow[] {
-  const taken = new Set(picks);
+/** The rows whose squads aren't taken. They are the same objects, so rows that stay aren't rendered again. */
+export function freeRows(rows: readonly PoolRow[], taken: ReadonlySet<SquadId>): PoolRow[] {
   return rows.filter(({ squad }) => !taken.has(squad));
 }
 

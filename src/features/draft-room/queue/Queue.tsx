@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { memo, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { EmptyState, FailureState, LiveRegion, Notice, SkeletonRows, lazyComponent } from '@/components';
+import { takenSquads } from '@/domain/draft/keepers';
 import type { Draft } from '@/domain/draft/types';
 import { LOADING, valueOr } from '@/domain/kernel/loadable';
 import { squadName, unitOf, type SquadId } from '@/domain/football/squads';
@@ -54,7 +55,7 @@ export const Queue = memo(function Queue({ draft }: { draft: Draft }) {
   const [lifted, setLifted] = useState<SquadId | null>(null);
   const squads = valueOr(queue?.squads ?? LOADING, NOTHING);
   const timed = draft.clockSeconds > 0;
-  const taken = useMemo(() => new Set(draft.picks), [draft.picks]);
+  const taken = useMemo(() => takenSquads(draft), [draft]);
   const free = squads.filter((squad) => !taken.has(squad));
   const { turn, capped } = useTurn(draft, me);
   const { said, say } = useQueueWords(free, queue?.squads.state === 'ready');

@@ -1,0 +1,88 @@
+'use client';
+
+import { useState } from 'react';
+import { Card, Checkbox, Notice, SkeletonRows, SquadChip } from '@/components';
+import type { Draft } from '@/domain/draft/types';
+import { isolated } from '@/domain/kernel/isolated';
+import type { League } from '@/domain/league/types';
+import { squadName, unitOf, type SquadId } from '@/domain/football/squads';
+import { useRoomActions, useRoomState } from '@/providers/draft/room';
+import { useFormerRoster } from '@/providers/draft/useFormerRoster';
+import { useManagerName } from '../shared/useManagerName';
+
+/** The user's choice of keepers, and everyone's. Nothing in a league's first season, or without keepers. */
+export function Keepers({ draft, league }: { draft: Draft; league: League }) {
+  const call = useManagerName();
+  if (league.keepers === 0 || league.previousLeagueId === null) return null;
+  const chosen = draft.members.filter((uid) => (draft.kept[uid] ?? []).length > 0);
+  return (
+    <Card title="Keepers">
+      <div className="grid gap-4">
+        <p className="text-ink-muted">
+          Keep up to {league.keepers} squads of your roster of last season, one of a unit. They’re your first picks, and
+          no one else can draft them. You can change them until the draft starts.
+        </p>
+        <OwnKeepers draft={draft} league={league} />
+        {chosen.length > 0 && (
+          <ul className="grid gap-3" aria-label="Keepers of all managers">
+            {chosen.map((uid) => (
+              <li key={uid} className="grid gap-1.5">
+                <b className="font-semibold wrap-anywhere">{call(uid)}</b>
+                <span className="flex flex-wrap gap-1.5">
+                  {draft.kept[uid]!.map((squad) => (
+                    <SquadChip key={squad} squad={squad} />
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The user's former roster, to choose from. A choice is saved at once. */
+function OwnKeepers({ draft, league }: { draft: Draft; league: League }) {
+  const { me, live } = useRoomState();
+  const { keep } = useRoomActions();
+  const roster = useFormerRoster(league, me);
+  const [error, setError] = useState<string | null>(null);
+  if (keep === undefined) return null;
+  if (roster.state === 'loading') return <SkeletonRows rows={3} />;
+  if (roster.state === 'failed') return <Notice tone="bad">{roster.message}</Notice>;
+  if (roster.state === 'missing' || roster.value.length === 0) {
+    return <p>You had no roster in this league last season, so there’s no one for you to keep.</p>;
+  }
+  const limits = { most: league.keepers, roster: roster.value };
+  const kept = (draft.kept[me] ?? []).filter((squad) => limits.roster.includes(squad));
+  const isOpen = (squad: SquadId) =>
+    kept.length < limits.most &&
+    league.slots[unitOf(squad)] > 0 &&
+    kept.every((other) => unitOf(other) !== unitOf(squad));
+  const toggle = async (squad: SquadId) => {
+    const saved = await keep(kept.includes(squad) ? kept.filter((other) => other !== squad) : [...kept, squad], limits);
+    setError(saved.ok ? null : saved.error.message);
+  };
+  return (
+    <fieldset className="grid sm:grid-cols-2">
+      <legend className="mb-1 font-semibold">
+        Your keepers: {kept.length} of {limits.most}
+      </legend>
+      {limits.roster.map((squad) => (
+        <Checkbox
+          key={squad}
+          label={isolated(squadName(squad))}
+          checked={kept.includes(squad)}
+          disabled={!live || !(kept.includes(squad) || isOpen(squad))}
+          onChange={() => void toggle(squad)}
+        />
+      ))}
+      {error !== null && (
+        <div className="sm:col-span-2">
+          <Notice tone="bad">{error}</Notice>
+        </div>
+      )}
+    </fieldset>
+  );
+}
