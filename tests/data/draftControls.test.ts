@@ -51,7 +51,7 @@ describe('the draft order', () => {
     expect(await drawOrder(bob)).toMatchObject({ ok: false, error: { code: 'not-commissioner' } });
     valueOf(await ann.client.call<Answer<void>>('draftQueues.saveQueue', leagueId, ann.uid, ['LSU-QB']));
     valueOf(await drawOrder(ann));
-    expect(await ann.client.call('draftQueues.getQueue', leagueId, ann.uid)).toEqual(['LSU-QB']);
+    expect(await ann.client.call('draftQueues.getQueue', await seen(ann), ann.uid)).toEqual(['LSU-QB']);
     await bothSee('the draw', ({ draw }) => draw !== null);
     expect(await drawOrder(ann)).toMatchObject({ ok: false, error: { code: 'drawn' } });
     expect(await command(ann, 'answerDraw')).toMatchObject({ ok: false, error: { code: 'answered' } });
@@ -183,7 +183,7 @@ describe('alongside the draft', () => {
     const here = await bob.client.call<Record<string, number>>('draftPresence.getPresence', leagueId);
     expect(Object.keys(here).sort()).toEqual([ann.uid, bob.uid].sort());
   });
-  it('the finished board can be shared publicly, renamed and unshared', async () => {
+  it('the finished board can be shared publicly, and unshared', async () => {
     const running = await seen(bob);
     expect(await bob.client.call('draftBoards.shareBoard', running, bob.uid)).toMatchObject({
       error: { code: 'not-over' },

@@ -210,6 +210,7 @@ describe('rejoining and limits', () => {
       waivers: 'closed' as const,
       tradeDeadline: 'draft' as const,
       clockSeconds: 3600,
+      keepers: 3,
     };
     const changed = await ann.client.call<Answer<void>>('leagueCommands.changeOptions', await home(), {
       ...optionsOf(founded),

@@ -241,14 +241,12 @@ describe('a commissioner pick for an absent manager', () => {
     await denied(write('ann', pickWrite(draft, 'LSU-K', 'commissioner', { 'seats.bob.misses': 2 })));
     await allowed(write('ann', pickWrite(draft, 'LSU-K', 'commissioner')));
   });
-  it('is denied for house teams and for the commissioner’s own turn', async () => {
+  it('is denied for house teams', async () => {
     const late = { 'turn.startedAt': ago(500) };
     const house = await room(
       activeDraft(MEMBERS, { ...late, houseTeams: ['house-1'], order: ['house-1', 'ann', 'bob'] }),
     );
     await denied(write('ann', pickWrite(house, 'LSU-K', 'commissioner')));
-    const own = await room(activeDraft(MEMBERS, late));
-    await denied(write('ann', pickWrite(own, 'LSU-K', 'commissioner')));
   });
   it('accepts only existing, free squads that fit an open slot', async () => {
     const start = activeDraft(MEMBERS, { rounds: 7, order: ['bob', 'ann'] });

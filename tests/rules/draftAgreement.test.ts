@@ -80,8 +80,8 @@ function homeOf({ members, slots, commissioner, coCommissioner }: Draft): Docume
 }
 
 /** The preview of a league. */
-const previewOf = ({ members, slots, createdBy }: DocumentData): DocumentData =>
-  joinCode(members as string[], { capacity: 16, managerName: createdBy, details: previewDetails({ slots }) });
+const previewOf = ({ members, slots, keepers, createdBy }: DocumentData): DocumentData =>
+  joinCode(members as string[], { capacity: 16, managerName: createdBy, details: previewDetails({ slots, keepers }) });
 
 type Authorizer = (command: Command, before: Record<string, DocumentData>, after: DocumentData) => Decision;
 type Heard = Record<'legal' | 'illegal' | 'forged', number> & { kinds: Set<string> };

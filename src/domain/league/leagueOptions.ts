@@ -146,7 +146,6 @@ export const LEAGUE_OPTIONS = {
     kind: 'number',
     label: 'Keepers',
     field: 'Keepers',
-    hint: 'Squads that each manager may keep from last season.',
     default: 0,
     least: 0,
     most: 4,
@@ -154,7 +153,7 @@ export const LEAGUE_OPTIONS = {
     formatOffered: formatKeepers,
     explain: (most) =>
       most === 0
-        ? ''
+        ? 'Every season starts with empty rosters.'
         : 'From the second season on, managers may keep squads of last season’s roster, one of a unit. They’re their first picks.',
     freezes: 'at the draft',
     error: 'A manager can keep up to 4 squads.',

@@ -49,7 +49,7 @@ export type NumberOption = Common<number> & {
   offered?: readonly number[];
   whenMissing?: number;
   format: (value: number) => string;
-  /** What the value means; empty if its name says it all. */
+  /** What the value means, if its name doesn't say it all. */
   explain?: (value: number) => string;
   /** Formats a number in the form. `hint` is shown with the field. */
   formatOffered: (value: number) => string;

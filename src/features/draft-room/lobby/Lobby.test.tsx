@@ -7,6 +7,7 @@ import { Room, commissionerActions, enterRoom } from '../../../../tests/support/
 import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft, Draw, DraftEvent, OrderWay } from '@/domain/draft/types';
 import { parseLeague } from '@/domain/league/league';
+import { DEVICE_CLOCK } from '@/hooks/useNow';
 import { Lobby } from './Lobby';
 
 const league = parseLeague('league1', {
@@ -45,8 +46,8 @@ const actions = commissionerActions();
 
 beforeEach(() => vi.clearAllMocks());
 
-function enter(draft: Draft, me = 'ann') {
-  enterRoom(draft, { me, league, seen: {} }, me === 'ann' ? actions : {});
+function enter(draft: Draft, me = 'ann', clock = DEVICE_CLOCK) {
+  enterRoom(draft, { me, league, seen: {}, clock }, me === 'ann' ? actions : {});
   return render(<Lobby draft={draft} />, { wrapper: Room });
 }
 
@@ -154,7 +155,7 @@ describe('the overnight pause', () => {
   if (!quietHours.ok) throw new Error(quietHours.error.message);
 
   it('is shown to everyone with its time zone, and editable only by the commissioner', () => {
-    enter({ ...scheduled, quietHours: quietHours.value }, 'bob');
+    enter({ ...scheduled, quietHours: quietHours.value }, 'bob', { ...DEVICE_CLOCK, now: () => BEGUN_AT });
     expect(option('Overnight pause')).toHaveTextContent('11:00 PM to 8:00 AM, New York time');
     expect(screen.queryByRole('button', { name: /overnight pause/i })).toBeNull();
   });

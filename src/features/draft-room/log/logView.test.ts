@@ -13,8 +13,8 @@ describe('the log', () => {
     const draft: Draft = {
       ...exampleDraft(),
       log: [
-        { kind: 'clock', clockSeconds: 7200, quietHours: quietHours.value, by: 'ann', at: 1 },
-        { kind: 'clock', clockSeconds: 7200, quietHours: null, by: 'ann', at: 2 },
+        { kind: 'clock', clockSeconds: 7200, quietHours: quietHours.value, by: 'ann', at: BEGUN_AT },
+        { kind: 'clock', clockSeconds: 7200, quietHours: null, by: 'ann', at: BEGUN_AT + 1 },
       ],
     };
     expect(logLines(draft, call).map(({ what }) => what)).toEqual([

@@ -89,11 +89,11 @@ interface NumberProps {
 }
 
 function NumberField({ option, value, onChange }: NumberProps) {
-  const { field, hint, least, most, formatOffered } = option;
+  const { field, least, most, formatOffered, explain } = option;
   const offered = option.offered ?? Array.from({ length: most - least + 1 }, (_, i) => least + i);
   const shown = offered.includes(value) ? offered : [value, ...offered];
   return (
-    <Field label={field} hint={hint}>
+    <Field label={field} hint={explain?.(value) ?? option.hint}>
       {(aria) => (
         <Select {...aria} value={value} onChange={(event) => onChange(Number(event.target.value))}>
           {shown.map((number) => (
