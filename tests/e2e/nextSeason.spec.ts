@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Firestore } from 'firebase-admin/firestore';
-import { ALL_SQUADS } from '@/domain/football/squads';
+import { ALL_SQUADS, squadName } from '@/domain/football/squads';
 import { lastWeekOf } from '@/domain/football/seasons';
 import { weekId } from '@/domain/football/weeks';
+import { faults } from './support/faults';
 import { arrangeDraftedLeague } from './support/leagues';
 import { expect, test } from './support/people';
 import { SEASON, openWeek, publish, weekIdOf } from './support/season';
@@ -31,7 +32,7 @@ test(
   async ({ fan, db }) => {
     await openWeek(db, LAST);
     const [ann, bob] = [await fan('ann'), await fan('bob')];
-    const { leagueId, name } = await arrangeDraftedLeague(db, [ann, bob], { firstWeek: LAST });
+    const { leagueId, name, rosters } = await arrangeDraftedLeague(db, [ann, bob], { firstWeek: LAST, keepers: 1 });
     await publish(db, LAST);
 
     await test.step('without a calendar, the commissioner is told to wait for it', async () => {
@@ -91,6 +92,22 @@ test(
       await expect(managers.first()).toContainText(bob.username);
       await ann.page.getByRole('button', { name: 'Last season, reversed' }).click();
       await expect(managers).toContainText(['You', bob.username, '', '']);
+      await ann.page.getByRole('button', { name: 'Set this order' }).click();
+    });
+
+    await test.step('both keep a squad of their rosters, and the draft begins with them', async () => {
+      await bob.page.goto(`/draft/${opened}`);
+      const kept = [ann, bob].map(({ page, uid }) => ({ page, squad: squadName(rosters[uid]![0]!) }));
+      for (const { page, squad } of kept) await page.getByRole('checkbox', { name: squad, exact: true }).check();
+      for (const { page } of kept) {
+        await expect(page.getByRole('list', { name: 'Keepers of all managers' }).getByRole('listitem')).toHaveCount(2);
+        expect(await faults(page)).toEqual([]);
+      }
+      await ann.page.getByRole('button', { name: 'Start the draft' }).click();
+      for (const { page } of kept) {
+        for (const { squad } of kept) await expect(page.getByRole('img', { name: `${squad}, keeper` })).toBeVisible();
+      }
+      await expect(ann.page.getByRole('table', { name: /Available squads/ })).not.toContainText(kept[1]!.squad);
     });
   },
 );

@@ -257,6 +257,10 @@ const QUESTIONS: readonly [string, string][] = [
   ['What if I’m late to my draft?', 'We draft from your queue until you get there. You can join at any point.'],
   ['Do we need a full league?', 'No. House teams fill the open spots when the draft starts.'],
   [
+    'Can we keep squads from season to season?',
+    'Yes, in a league with keepers. Each manager keeps up to as many as the league allows, one of a unit, and they’re that manager’s first picks in the next draft.',
+  ],
+  [
     'Can I leave a league?',
     'Yes, on the league’s page, before the draft or after it. If you leave after the draft, your team keeps its roster and record and plays as a house team until someone takes it over. A commissioner hands the league over first, or deletes it before the draft.',
   ],

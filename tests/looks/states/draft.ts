@@ -13,6 +13,7 @@ const tool = (name: string) => async (page: Page) => {
 export const DRAFT: readonly Look[] = [
   { name: 'draft-lobby-commissioner', path: '/draft/kickoff', who: 'fan', shows: 'Invite friends' },
   { name: 'draft-lobby-member', path: '/draft/openseats', who: 'member', shows: 'Waiting to start' },
+  { name: 'draft-lobby-keepers', path: '/draft/keepers', who: 'seeded', shows: /^Your keepers: 2 of 3$/ },
   {
     name: 'draft-on-the-clock',
     path: '/draft/livedraft',

@@ -8,12 +8,12 @@ import { PRESETS } from '@/domain/league/presets';
 import { pause } from '@/domain/draft/commissioner';
 import { pick, startDraft } from '@/domain/draft/engine';
 import { onTheClock } from '@/domain/draft/order';
-import { storedDraft } from '@/domain/draft/parse';
+import { storedDraft, storedKeepers } from '@/domain/draft/parse';
 import { publicBoard } from '@/domain/draft/publicBoard';
 import { quietHoursOf } from '@/domain/draft/quietHoursOf';
 import type { Draft } from '@/domain/draft/types';
 import type { Result } from '@/domain/kernel/result';
-import { ALL_SQUADS } from '@/domain/football/squads';
+import { ALL_SQUADS, unitOf } from '@/domain/football/squads';
 import { weekId } from '@/domain/football/weeks';
 import { PRESENT, SEASON, SEASON_START, weekOf } from './moments';
 import {
@@ -142,6 +142,12 @@ const OPEN_SEATS = leagueOf('openseats', 'GATE22', {
   visibility: 'public',
   clockSeconds: 60,
 });
+/** The second season of a league whose managers keep squads. */
+const SECOND_SEASON = leagueOf('keepers', 'KEEPER', {
+  name: 'Run It Back',
+  members: [SEEDED, ...CROWD.slice(4, 8)],
+  options: PRESETS.keeper.values,
+});
 const FULL = leagueOf('fullhouse', 'FUHHHH', {
   name: 'Full House',
   members: FANS.slice(4, 6),
@@ -210,7 +216,7 @@ function addBlock(documents: Documents, { drafted }: DemoLeague, units: Readonly
 
 /** All leagues as they are at every moment; the season's documents come on top. */
 export function leaguesDocuments(): Documents {
-  const scheduled = [KICKOFF, OPEN_SEATS, FULL, SIXTEEN].map(leagueDocuments);
+  const scheduled = [KICKOFF, OPEN_SEATS, FULL, SIXTEEN, SECOND_SEASON].map(leagueDocuments);
   const documents: Documents = Object.assign({}, MID_SEASON.documents, LONG_WORDS.documents, ...scheduled) as Documents;
   addBlock(documents, MID_SEASON.league, BLOCK);
   addBlock(documents, LONG_WORDS.league, Object.fromEntries(LONG.map(({ uid }) => [uid, ['QB', 'WR', 'DST']])));
@@ -247,12 +253,25 @@ export function leaguesDocuments(): Documents {
     heldSpot(KICKOFF),
     previewOnly(NEXT_SEASON),
   );
+  Object.assign(documents[`leagues/${SECOND_SEASON.id}`]!, { previousLeagueId: SIX_TEAMS.league.id });
+  Object.assign(documents[`drafts/${SECOND_SEASON.id}`]!, { kept: keepers() });
   const next = { leagueId: NEXT_SEASON.id, joinCode: NEXT_SEASON.joinCode, season: SEASON + 1 };
   const note =
     'House rules\n– No claims on a kicker you’ll drop on Monday.\n– Last place buys the wings.\n\nThe trophy is at Nia’s.';
   documents[`leagues/${AWARDED.league.id}`] = { ...documents[`leagues/${AWARDED.league.id}`], note, next };
   Object.assign(documents[`leagues/${LONG_WORDS.league.id}`]!, { history: LONG_HISTORY });
   return documents;
+}
+
+/** Two squads of different units that each of three managers keeps from the season before. */
+function keepers(): Record<string, string> {
+  const { rosters } = SIX_TEAMS.league.drafted!;
+  return Object.fromEntries(
+    SECOND_SEASON.members.slice(0, 3).map(({ uid }) => {
+      const [first, ...others] = rosters[uid]!;
+      return [uid, storedKeepers([first!, others.find((squad) => unitOf(squad) !== unitOf(first!))!])];
+    }),
+  );
 }
 
 /** Champions and records before the league was here, with the longest words there may be. */

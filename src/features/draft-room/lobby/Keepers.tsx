@@ -47,6 +47,8 @@ function OwnKeepers({ draft, league }: { draft: Draft; league: League }) {
   const { me, live } = useRoomState();
   const { keep } = useRoomActions();
   const roster = useFormerRoster(league, me);
+  // The latest choice, until it's stored.
+  const [sent, setSent] = useState<readonly SquadId[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   if (keep === undefined) return null;
   if (roster.state === 'loading') return <SkeletonRows rows={3} />;
@@ -55,13 +57,16 @@ function OwnKeepers({ draft, league }: { draft: Draft; league: League }) {
     return <p>You had no roster in this league last season, so there’s no one for you to keep.</p>;
   }
   const limits = { most: league.keepers, roster: roster.value };
-  const kept = (draft.kept[me] ?? []).filter((squad) => limits.roster.includes(squad));
+  const kept = (sent ?? draft.kept[me] ?? []).filter((squad) => limits.roster.includes(squad));
   const isOpen = (squad: SquadId) =>
     kept.length < limits.most &&
     league.slots[unitOf(squad)] > 0 &&
     kept.every((other) => unitOf(other) !== unitOf(squad));
   const toggle = async (squad: SquadId) => {
-    const saved = await keep(kept.includes(squad) ? kept.filter((other) => other !== squad) : [...kept, squad], limits);
+    const next = kept.includes(squad) ? kept.filter((other) => other !== squad) : [...kept, squad];
+    setSent(next);
+    const saved = await keep(next, limits);
+    setSent((latest) => (latest === next ? null : latest));
     setError(saved.ok ? null : saved.error.message);
   };
   return (
