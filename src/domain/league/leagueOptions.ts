@@ -154,7 +154,7 @@ export const LEAGUE_OPTIONS = {
     explain: (most) =>
       most === 0
         ? 'Every season starts with empty rosters.'
-        : 'From the second season on, managers may keep squads of last season’s roster, one of a unit. They’re their first picks.',
+        : 'From the second season on, managers may keep squads from last season’s roster, no two of the same unit. Keepers are their first picks.',
     freezes: 'at the draft',
     error: 'A manager can keep up to 4 squads.',
   },

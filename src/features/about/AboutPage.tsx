@@ -258,7 +258,7 @@ const QUESTIONS: readonly [string, string][] = [
   ['Do we need a full league?', 'No. House teams fill the open spots when the draft starts.'],
   [
     'Can we keep squads from season to season?',
-    'Yes, in a league with keepers. Each manager keeps up to as many as the league allows, one of a unit, and they’re that manager’s first picks in the next draft.',
+    'Yes, in a league with keepers. Managers keep as many squads from last season’s roster as the league allows, no two of the same unit. Keepers are their first picks in the next draft.',
   ],
   [
     'Can I leave a league?',

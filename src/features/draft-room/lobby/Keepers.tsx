@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Card, Checkbox, Notice, SkeletonRows, SquadChip } from '@/components';
 import type { Draft } from '@/domain/draft/types';
+import { counted } from '@/domain/kernel/counted';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
 import { squadName, unitOf, type SquadId } from '@/domain/football/squads';
@@ -19,8 +20,9 @@ export function Keepers({ draft, league }: { draft: Draft; league: League }) {
     <Card title="Keepers">
       <div className="grid gap-4">
         <p className="text-ink-muted">
-          Keep up to {league.keepers} squads of your roster of last season, one of a unit. They’re your first picks, and
-          no one else can draft them. You can change them until the draft starts.
+          Keep up to {counted(league.keepers, 'squad')} from last season’s roster
+          {league.keepers > 1 && ', no two of the same unit'}. Keepers are your first picks, and no one else can draft
+          them. You can change them until the draft starts.
         </p>
         <OwnKeepers draft={draft} league={league} />
         {chosen.length > 0 && (
@@ -28,7 +30,7 @@ export function Keepers({ draft, league }: { draft: Draft; league: League }) {
             {chosen.map((uid) => (
               <li key={uid} className="grid gap-1.5">
                 <b className="font-semibold wrap-anywhere">{call(uid)}</b>
-                <span className="flex flex-wrap gap-1.5">
+                <span className="flex flex-wrap gap-x-4 gap-y-1.5">
                   {draft.kept[uid]!.map((squad) => (
                     <SquadChip key={squad} squad={squad} />
                   ))}
