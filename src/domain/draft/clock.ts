@@ -69,7 +69,7 @@ export function clockState(draft: Draft, serverNow: number): ClockState {
   return { phase: left > 0 ? 'hurry' : 'grace', msLeft };
 }
 
-/** Whether any member may make the automatic pick now: for a manager who picks by itself, or whose clock has run out. */
+/** Whether any member may make the automatic pick now: it's made at once, or the clock has run out. */
 export function mayPickAutomatically(draft: Draft, serverNow: number): boolean {
   const manager = onTheClock(draft);
   if (manager === null || draft.pausedAt !== null) return false;

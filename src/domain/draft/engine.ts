@@ -169,7 +169,8 @@ export function pickFor(draft: Draft, { by, squad, at }: { by: string; squad: Sq
 }
 
 /**
- * The automatic pick for the manager on the clock: a keeper, or for a house team, on autopilot, or after a missed clock.
+ * The automatic pick for the manager on the clock: their keeper, or for a house team, on autopilot, or after a missed
+ * clock.
  * `queue` is that manager's own queue (house teams have none). Fails while the clock still runs (`too-early`) or the
  * draft is paused.
  */

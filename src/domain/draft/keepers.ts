@@ -9,9 +9,9 @@ import type { Draft } from './types';
 export type KeeperLimits = { most: number; roster: readonly SquadId[] };
 
 /**
- * A manager's keepers, chosen before the draft. No two are of the same unit, so that each has a place in the lineup
- * (docs/game.md, Keepers). Fails once the draft has started (`begun`), for someone who isn't in the league, for too many
- * squads, for two of a unit, and for a squad that wasn't theirs.
+ * Sets a manager's keepers before the draft. No two are of the same unit, so that each has a place in the lineup
+ * (docs/game.md, Keepers). Fails once the draft has started (`begun`), for someone who isn't in the league, for too
+ * many squads, for two of a unit, and for a squad that wasn't theirs.
  */
 export function keep(
   draft: Draft,

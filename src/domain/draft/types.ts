@@ -88,7 +88,7 @@ export type Draft = {
   /** Managers in first-round order. Before the start, the order drawn or set last, or empty. */
   order: ManagerId[];
   houseTeams: ManagerId[];
-  /** The squads that managers keep from last season, which are their first picks. From the start on, of `order` only. */
+  /** The squads that managers keep from last season. From the start on, only of those in `order`. */
   kept: Record<ManagerId, SquadId[]>;
   /** The latest draw of the order; null without one. */
   draw: Draw | null;

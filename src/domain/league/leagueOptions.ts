@@ -1,29 +1,10 @@
 import { asMap, asNumber, asOneOf, asTyped } from '../kernel/parse';
 import { CLOCK_CHOICES, formatPickClock } from './pickClock';
-import type { Choice, LeagueOption } from './optionKinds';
+import type { LeagueOption } from './optionKinds';
+import { describeKeepers, formatKeepers } from './keeperLimits';
+import { TRADE_DEADLINES } from './tradeDeadlines';
 import { DEFAULT_SCORING, RECEPTION_POINTS, type Scoring } from '../scoring/scoring';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, parseSlots, type Slots } from '../lineup/slots';
-
-/** Until when squads can be traded, by what is stored. */
-const DEADLINES = Object.fromEntries([
-  ['none', { name: 'All season', meaning: 'Managers can trade until the last week begins.' }],
-  ['draft', { name: 'None', meaning: 'Squads can’t be traded.' }],
-  ...Array.from({ length: 9 }, (_, i) => {
-    const week = 5 + i;
-    return [
-      `week${String(week).padStart(2, '0')}`,
-      {
-        name: `Until week ${String(week)}`,
-        meaning: `After the first kickoff of week ${String(week)}, no trade can be offered or accepted.`,
-      },
-    ];
-  }),
-]) as Readonly<Record<'none' | 'draft' | `week${string}`, Choice>>;
-
-/** Formats the number of keepers: `Up to 3`. */
-function formatKeepers(most: number): string {
-  return most === 0 ? 'None' : `Up to ${String(most)}`;
-}
 
 /**
  * Every option of a league by the field that stores it, in the order of forms and lists (docs/game.md, League
@@ -151,10 +132,7 @@ export const LEAGUE_OPTIONS = {
     most: 4,
     format: formatKeepers,
     formatOffered: formatKeepers,
-    explain: (most) =>
-      most === 0
-        ? 'Every season starts with empty rosters.'
-        : 'From the second season on, managers may keep squads from last season’s roster, no two of the same unit. Keepers are their first picks.',
+    explain: describeKeepers,
     freezes: 'at the draft',
     error: 'A manager can keep up to 4 squads.',
   },
@@ -198,7 +176,7 @@ export const LEAGUE_OPTIONS = {
     label: 'Trades',
     field: 'Trades',
     default: 'none',
-    choices: DEADLINES,
+    choices: TRADE_DEADLINES,
     freezes: 'at the draft',
     error: 'Choose until when squads can be traded.',
   },

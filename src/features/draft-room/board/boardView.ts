@@ -8,7 +8,7 @@ export interface BoardSquare {
   pick: number;
   manager: ManagerId;
   squad: SquadId | null;
-  /** How the pick was made, if it wasn't chosen in the draft. Null for house teams, whose picks are always automatic. */
+  /** How the pick was made, if it wasn't chosen in the draft. Null for house teams: their picks are all automatic. */
   how: 'auto' | 'kept' | null;
   onTheClock: boolean;
 }
