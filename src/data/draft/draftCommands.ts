@@ -20,6 +20,7 @@ import { attempt } from '../backend/failures';
 import { draftRef, queueRef } from '../backend/references';
 import { handOver as handLeagueOver } from '../league/membership';
 import { serverClock } from '../backend/serverClock';
+import { writeInTurn } from '../backend/writeRates';
 
 // The commissioner's draft commands. Each one starts from the draft as watched, and makes one write with one entry in
 // the draft's log. Each returns the engine's error if the engine rejects it; the rules reject the write too if the
@@ -110,7 +111,10 @@ export async function keepSquads(
   limits: KeeperLimits,
 ): Promise<Result<void>> {
   const kept = keep(draft, me, squads, limits);
-  return kept.ok ? update(draft, { [`kept.${me}`]: storedKeepers(squads) }) : kept;
+  const stored = { [`kept.${me}`]: storedKeepers(squads) };
+  return kept.ok
+    ? writeInTurn('draft', me, draft.leagueId, (batch) => batch.update(draftRef(draft.leagueId), stored), MOVED_ON)
+    : kept;
 }
 
 /** Pauses the draft. No pick can be made until it resumes. */

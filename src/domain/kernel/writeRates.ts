@@ -11,7 +11,7 @@ export const WRITE_RATES = {
   join: { seconds: 2, count: 1 },
   /** Changes of one's name, picture and team names in leagues. One batch may make them in several. */
   profile: { seconds: 1, count: 1 },
-  /** Turning autopilot on or off, and undo requests, in all drafts. */
+  /** Turning autopilot on or off, undo requests, and keepers, in all drafts. */
   draft: { seconds: 1, count: 1 },
   /** Changes of leagues' notes, histories and trade blocks. */
   note: { seconds: 1, count: 1 },

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore';
 import { LEAGUE, activeDraft, joinCode, league, previewDetails, scheduledDraft } from '../../support/documents';
 import { pickWrite } from '../../support/picks';
-import { at, allUsers, bent, MEMBERS, queue, start } from '../honest';
+import { at, allUsers, bent, marking, MEMBERS, queue, start } from '../honest';
 import { ann, bob, cat, commit, dan, root, signedOut, write, type Person } from '../support/requests';
 import { concern, type Documents, type Step } from '../support/scene';
 import { update } from '../support/wire';
@@ -24,7 +24,7 @@ const home = (draft: DocumentData, changes: DocumentData = {}, more: Documents =
 });
 const keeps = (by: Person, uid: string, squads: unknown, more: DocumentData = {}): Step => [
   by,
-  write(at.draft, update({ [`kept.${uid}`]: squads, ...more })),
+  commit({ [at.draft]: update({ [`kept.${uid}`]: squads, ...more }), ...marking(by?.uid ?? uid, 'draft') }),
 ];
 
 const queued = (uid: string, squads: string[]): Documents => ({
@@ -54,6 +54,7 @@ export const keepers = concern('keepers', {
       'as a number': keeps(bob, 'bob', 1),
       'as nothing': keeps(bob, 'bob', null),
       'with another’s order': keeps(bob, 'bob', 'LSU-QB', { order: ['bob', 'ann', 'cat'] }),
+      'without its mark': [bob, write(at.draft, update({ 'kept.bob': 'LSU-QB' }))],
       'with a squad held back': keeps(bob, 'bob', 'LSU-QB', { held: 'TENN-QB' }),
     },
   }),

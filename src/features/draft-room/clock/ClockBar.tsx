@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components';
 import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { clockState } from '@/domain/draft/clock';
+import { nextKeeper } from '@/domain/draft/keepers';
 import { pickCount, picksUntil, upcoming } from '@/domain/draft/order';
 import { PRACTICE_ID, type Draft } from '@/domain/draft/types';
 import { squadName, type SquadId } from '@/domain/football/squads';
@@ -46,7 +47,8 @@ export function ClockBar({
   const paused = draft.pausedAt !== null;
   // Once a minute is enough: quiet hours begin and end on the hour.
   const calm = clockState(draft, useNow(clock, 60_000)).phase === 'quiet';
-  const loud = mine && !paused && !calm;
+  const keeper = now === undefined ? null : nextKeeper(draft, now);
+  const loud = mine && !paused && !calm && keeper === null;
   const kind = now === undefined || paused ? null : kindOf(now);
   const autopilot = now !== undefined && isOnAutopilot(draft, now);
   const sending = (squad: SquadId) => (live ? `Sending ${squadName(squad)} …` : `${squadName(squad)} isn’t sent yet`);
@@ -62,6 +64,7 @@ export function ClockBar({
         </>
       );
     }
+    if (keeper !== null) return `${mine ? 'You keep' : `${call(now)} keeps`} ${squadName(keeper)}`;
     if (mine) return 'You’re on the clock';
     return (
       <>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { deadline, GRACE_MS, mayPickAutomatically } from '@/domain/draft/clock';
+import { nextKeeper } from '@/domain/draft/keepers';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { isHouseTeam, type ManagerId } from '@/domain/league/houseTeams';
@@ -35,7 +36,8 @@ export function usePickingFor(draft: Draft): {
   const [on, setOn] = useState<number | null>(null);
   const pick = draft.picks.length;
   const now = onTheClock(draft);
-  const candidate = pickFor !== undefined && due && now !== null && now !== me && !isHouseTeam(now) ? now : null;
+  const absent = now !== null && now !== me && !isHouseTeam(now) && nextKeeper(draft, now) === null;
+  const candidate = pickFor !== undefined && due && absent ? now : null;
   const pickingFor =
     pickFor !== undefined && candidate !== null && on === pick
       ? { manager: candidate, sending: busy, pick: (squad: SquadId) => void run(() => pickFor(squad)) }

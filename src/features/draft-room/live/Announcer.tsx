@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { LiveRegion } from '@/components';
+import { nextKeeper } from '@/domain/draft/keepers';
 import { picksUntil } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { useRoomState } from '@/providers/draft/room';
@@ -13,13 +14,13 @@ import { draftTitle, useTitle } from '../shared/useTitle';
 
 /**
  * Notifies users who aren't looking at the room. Screen readers get each pick, each commissioner action and who is on
- * the clock. The document title and a sound signal that the user is on the clock or on deck. While the draft is paused,
- * neither counts.
+ * the clock. The document title and a sound signal that the user is on the clock or on deck. Neither counts while the
+ * draft is paused, or when the user's next pick is a keeper.
  */
 export function Announcer({ draft }: { draft: Draft }) {
   const { me } = useRoomState();
   const call = useManagerName();
-  const away = draft.pausedAt === null ? picksUntil(draft, me) : null;
+  const away = draft.pausedAt === null && nextKeeper(draft, me) === null ? picksUntil(draft, me) : null;
   const mine = away === 0;
   const words = useLiveRegionReady() ? announcement(draft, call, me) : '';
   useTitle(mine ? '● Your pick! ' : away === 1 ? 'On deck: ' : '', draftTitle(draft));

@@ -19,6 +19,12 @@ describe('screen reader announcements', () => {
     expect(announcement(exampleDraft({ picks: 2 * EXAMPLE_ROUNDS }), call, 'ann')).toMatch(/The draft is over\.$/);
   });
 
+  it('say who was kept, and nothing of a turn that goes to a keeper', () => {
+    const draft: Draft = { ...exampleDraft({ picks: 1 }), made: ['keeper'] };
+    expect(announcement(draft, call, 'ann')).toMatch(/^Pick 1\.01: You kept .+\. Bob is on the clock\.$/);
+    expect(announcement({ ...draft, kept: { bob: ['LSU-K'] } }, call, 'ann')).toMatch(/^Pick 1\.01: You kept [^.]+\.$/);
+  });
+
   const PAUSE = 'The clock is stopped.';
   const CLOCK = { kind: 'clock', clockSeconds: 120, quietHours: null } as const;
   it.each<[string, number, DraftAction, boolean, string]>([

@@ -1,3 +1,4 @@
+import { nextKeeper } from '@/domain/draft/keepers';
 import { managerAt, onTheClock } from '@/domain/draft/order';
 import { isAutomatic, type Draft, type DraftEvent } from '@/domain/draft/types';
 import { squadName } from '@/domain/football/squads';
@@ -7,14 +8,14 @@ import { formatAction } from '../log/logView';
 type Call = (manager: string) => string;
 
 /**
- * The announcement after a pick or a later commissioner action: what happened, and who is on the clock, or that the
- * clock is stopped.
+ * The announcement after a pick or a later commissioner action: what happened, and who is on the clock, if it isn't for
+ * a keeper, or that the clock is stopped.
  */
 export function announcement(draft: Draft, call: Call, me: string): string {
   const action = latestAction(draft);
   const paused = draft.pausedAt !== null;
   const happened = action !== null ? formatLatestAction(action, draft, call, me) : paused ? '' : pickTold(draft, call);
-  return `${happened} ${paused ? 'The clock is stopped.' : nextTold(draft, call, me)}`.trimStart();
+  return `${happened} ${paused ? 'The clock is stopped.' : nextTold(draft, call, me)}`.trim();
 }
 
 /** The latest commissioner action since the last pick, or null. Actions in the lobby don't count. */
@@ -47,5 +48,6 @@ function pickTold(draft: Draft, call: Call): string {
 function nextTold(draft: Draft, call: Call, me: string): string {
   const now = onTheClock(draft);
   if (now === null) return 'The draft is over.';
+  if (nextKeeper(draft, now) !== null) return '';
   return now === me ? 'You’re on the clock.' : `${call(now)} is on the clock.`;
 }
