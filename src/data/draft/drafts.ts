@@ -8,6 +8,7 @@ import {
   pickFor as pickForSquad,
   startDraft as begin,
 } from '@/domain/draft/engine';
+import { checkKept } from '@/domain/draft/keepers';
 import { onTheClock } from '@/domain/draft/order';
 import { clockOf, parseDraft, startFields, storedSeat } from '@/domain/draft/parse';
 import type { Draft, DraftAction } from '@/domain/draft/types';
@@ -29,8 +30,10 @@ export function entryFor(draft: Draft, by: string, action: DraftAction): UpdateD
   return { [`log.${String(number)}`]: { ...action, by, at: serverTimestamp() } };
 }
 
-/** Starts the draft (commissioner), with the league and its preview. Returns the engine's error if it rejects that. */
+/** Starts the draft (commissioner), with the league and its preview. Returns the error if it can't start like this. */
 export async function startDraft(league: League, draft: Draft): Promise<Result<void>> {
+  const kept = checkKept(draft, league.keepers);
+  if (!kept.ok) return kept;
   const started = begin(draft, serverClock.now());
   if (!started.ok) return started;
   const { value } = started;

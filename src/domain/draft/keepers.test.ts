@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
 import type { SquadId } from '../football/squads';
+import type { Result } from '../kernel/result';
 import { mayPickAutomatically } from './clock';
 import { automaticPick, pick, pickFor, startDraft } from './engine';
-import { keep, nextKeeper, picksItself, takenSquads } from './keepers';
+import { checkKept, keep, nextKeeper, picksItself, takenSquads } from './keepers';
 import { managerAt } from './order';
 import { recapOf } from './recap';
 import { draftProjections } from '../projections/preseason';
@@ -16,7 +17,7 @@ const must = (result: ReturnType<typeof keep>): Draft => {
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 };
-const code = (result: ReturnType<typeof keep>) => (result.ok ? 'accepted' : result.error.code);
+const code = (result: Result<unknown>) => (result.ok ? 'accepted' : result.error.code);
 /** The draft just begun, in which these are kept. */
 const begun = (kept: Draft['kept'], members = ['ann', 'bob']): Draft =>
   must(startDraft({ ...scheduled, kept, members, order: members }, BEGUN_AT));
@@ -42,6 +43,11 @@ describe('keepers', () => {
     expect(must(keep({ ...scheduled, kept: { bob: ['LSU-K'] } }, 'bob', ['ALA-QB'], LIMITS)).kept).toEqual({
       bob: ['ALA-QB'],
     });
+  });
+
+  it('are no more than the league allows when the draft starts', () => {
+    const draft = { kept: { ann: ROSTER.slice(0, 2), cat: ROSTER }, order: ['ann', 'bob'] };
+    expect([code(checkKept(draft, 2)), code(checkKept(draft, 1))]).toEqual(['accepted', 'keepers']);
   });
 
   it('of a manager who has left are free again', () => {

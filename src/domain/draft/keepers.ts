@@ -29,6 +29,16 @@ export function keep(
   return succeed({ ...draft, kept: { ...draft.kept, [manager]: [...squads] } });
 }
 
+/** Whether nobody who drafts keeps more than the league allows, which may be less than when they chose. */
+export function checkKept({ kept, order }: Pick<Draft, 'kept' | 'order'>, most: number): Result<void> {
+  return order.every((manager) => (kept[manager]?.length ?? 0) <= most)
+    ? succeed()
+    : fail(
+        'keepers',
+        'A manager keeps more squads than the league allows now. They can choose again here, or you change the league settings.',
+      );
+}
+
 /** The squads that can't be drafted any more: those picked, and the keepers of all managers. */
 export function takenSquads({ picks, kept }: Pick<Draft, 'picks' | 'kept'>): Set<SquadId> {
   return new Set([...picks, ...Object.values(kept).flat()]);
