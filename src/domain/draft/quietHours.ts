@@ -2,8 +2,8 @@
 export const DAY = 86_400_000;
 
 /**
- * The hours in which the clock of a slow draft is stopped, in milliseconds. They're the same in UTC all
- * year, because rules have no time zones.
+ * The hours in which the clock of a slow draft is stopped, in milliseconds. They're the same in UTC all year, because
+ * rules have no time zones.
  */
 export type QuietHours = {
   /** IANA name of the zone in which people read them. */

@@ -60,6 +60,12 @@ it('are one of a unit, and no more than the league allows', () => {
   expect(box('Alabama RB')).toBeEnabled();
 });
 
+it('that the league no longer allows go with the next change', async () => {
+  enter({ kept: { ann: ['ALA-QB', 'ALA-RB', 'LSU-K'] }, league: home({ keepers: 1 }) });
+  await userEvent.click(box('LSU K'));
+  expect(actions.keep).toHaveBeenLastCalledWith(['ALA-QB'], { ...LIMITS, most: 1 });
+});
+
 it('of everyone are shown', () => {
   enter({ kept: { bob: ['TENN-QB', 'TENN-K'], ann: [] } });
   const list = screen.getByRole('list', { name: 'Keepers of all managers' });

@@ -65,7 +65,9 @@ function OwnKeepers({ draft, league }: { draft: Draft; league: League }) {
     league.slots[unitOf(squad)] > 0 &&
     kept.every((other) => unitOf(other) !== unitOf(squad));
   const toggle = async (squad: SquadId) => {
-    const next = kept.includes(squad) ? kept.filter((other) => other !== squad) : [...kept, squad];
+    const changed = kept.includes(squad) ? kept.filter((other) => other !== squad) : [...kept, squad];
+    // The league may allow fewer by now.
+    const next = changed.slice(0, limits.most);
     setSent(next);
     const saved = await keep(next, limits);
     setSent((latest) => (latest === next ? null : latest));
