@@ -5,7 +5,7 @@ import type { QuietHours } from '@/domain/draft/quietHours';
 import { storedKeepers, storedSeat } from '@/domain/draft/parse';
 import { checkOrder, houseTeamsFor } from '@/domain/draft/engine';
 import { drawnOrder, sealOf } from '@/domain/draft/draw';
-import { keep, type KeeperLimits } from '@/domain/draft/keepers';
+import { keep, type KeeperLimits } from '@/domain/draft/keeperCommands';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';

@@ -8,7 +8,7 @@ import {
   pickFor as pickForSquad,
   startDraft as begin,
 } from '@/domain/draft/engine';
-import { checkKept } from '@/domain/draft/keepers';
+import { checkKept } from '@/domain/draft/keeperCommands';
 import { onTheClock } from '@/domain/draft/order';
 import { clockOf, parseDraft, startFields, storedSeat } from '@/domain/draft/parse';
 import type { Draft, DraftAction } from '@/domain/draft/types';

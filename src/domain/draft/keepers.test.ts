@@ -4,7 +4,8 @@ import type { SquadId } from '../football/squads';
 import type { Result } from '../kernel/result';
 import { mayPickAutomatically } from './clock';
 import { automaticPick, pick, pickFor, startDraft } from './engine';
-import { checkKept, keep, nextKeeper, picksItself, takenSquads } from './keepers';
+import { checkKept, keep } from './keeperCommands';
+import { nextKeeper, picksItself, takenSquads } from './keepers';
 import { managerAt } from './order';
 import { recapOf } from './recap';
 import { draftProjections } from '../projections/preseason';
@@ -78,7 +79,7 @@ describe('keepers', () => {
 
   it('of others can’t be drafted, nor picked automatically from a queue or the ranking', () => {
     const draft = begun({ bob: ['ALA-QB'] });
-    expect(code(pick(draft, { manager: 'ann', squad: 'ALA-QB', at }))).toBe('kept');
+    expect(code(pick(draft, { manager: 'ann', squad: 'ALA-QB', at }))).toBe('taken');
     const late = automaticPick(draft, { queue: ['ALA-QB', 'TEX-QB'], at: at + 100_000 });
     expect(must(late).picks).toEqual(['TEX-QB']);
     const best = begun({ bob: [draft.ranking[0]!] });

@@ -45,14 +45,13 @@ export function cappedUnits(draft: Draft, manager: ManagerId): Map<Unit, string>
 }
 
 /**
- * Whether the squad fits a manager's roster now; doesn't check whose turn it is. Fails for a taken squad (`taken`), a
- * capped unit (`capped`), while one of the manager's keepers comes first (`keeper`), and for other managers' (`kept`).
+ * Whether the squad fits a manager's roster now; doesn't check whose turn it is. Fails for a squad that was picked or
+ * is kept (`taken`), for a capped unit (`capped`), and while one of the manager's keepers comes first (`keeper`).
  */
 export function checkPick(draft: Draft, manager: ManagerId, squad: SquadId): Result<void> {
-  if (draft.picks.includes(squad)) return fail('taken', `${squadName(squad)} is already taken. Pick another squad.`);
+  if (takenSquads(draft).has(squad)) return fail('taken', `${squadName(squad)} is already taken. Pick another squad.`);
   const keeper = nextKeeper(draft, manager);
   if (keeper !== null) return fail('keeper', `${squadName(keeper)}, which you keep, is your next pick.`);
-  if (takenSquads(draft).has(squad)) return fail('kept', `${squadName(squad)} is a keeper. Pick another squad.`);
   const reason = cappedUnits(draft, manager).get(unitOf(squad));
   return reason === undefined ? succeed() : fail('capped', `${squadName(squad)} can’t be picked now. ${reason}`);
 }

@@ -14,13 +14,18 @@ import {
   PageHeader,
   SkeletonRows,
   lazyComponent,
+  lazyDialog,
 } from '@/components';
 import { valueOr } from '@/domain/kernel/loadable';
 import { useLeagues } from '@/providers/league/LeagueProvider';
-import { CreateLeague } from './options/CreateLeague';
 import { JoinByCode } from './joining/JoinByCode';
 import { LeagueDetail } from './LeagueDetail';
 import type { CorrectionRenderer } from './team/TeamPage';
+
+const CreateLeague = lazyDialog(
+  () => import('./options/CreateLeague').then((module) => module.CreateLeague),
+  'The form didn’t load',
+);
 
 /** Loaded with the first team that is opened: projections and lineups are much code. */
 const TeamPage = lazyComponent(() => import('./team/TeamPage').then((module) => module.TeamPage), {
@@ -70,7 +75,7 @@ export function LeaguesPage({ correctLineup }: { correctLineup: CorrectionRender
         lead="Your leagues, and ways to join another."
         actions={
           <>
-            <Button variant="primary" onClick={() => setCreating(true)}>
+            <Button variant="primary" onPointerEnter={() => void CreateLeague.load()} onClick={() => setCreating(true)}>
               Create a league
             </Button>
             <Button asChild>

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
-import type { KeeperLimits } from '@/domain/draft/keepers';
+import type { KeeperLimits } from '@/domain/draft/keeperCommands';
 import type { LastSeen } from '@/domain/draft/presence';
 import type { QuietHours } from '@/domain/draft/quietHours';
 import type { Draft, OrderWay } from '@/domain/draft/types';

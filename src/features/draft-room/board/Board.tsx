@@ -92,8 +92,8 @@ export const Board = memo(function Board({ draft, past = false }: { draft: Draft
             <tr key={round}>
               <th
                 scope="row"
-                data-way={backwards ? '‹' : '›'}
-                className="sticky left-0 z-10 bg-surface px-1 text-center text-base leading-none font-bold figures after:block after:text-ink-muted after:content-[attr(data-way)_/_'']"
+                data-note={backwards ? '‹' : '›'}
+                className="sticky left-0 z-10 bg-surface px-1 text-center text-base leading-none font-bold figures after:block after:text-ink-muted after:content-[attr(data-note)_/_'']"
               >
                 {round + 1}
               </th>
@@ -169,10 +169,10 @@ const Square = memo(function Square(square: BoardSquare & { mine: boolean; lates
         <ShieldLogo code={schoolOf(squad)} size={22} className="row-span-2" />
         <span className="truncate font-semibold">{schoolOf(squad)}</span>
         <span
-          data-how={how}
+          data-note={how}
           className={clsx(
             'text-xs font-bold',
-            how !== null && 'after:ml-1 after:font-normal after:content-[attr(data-how)]',
+            how !== null && "after:ml-1 after:font-normal after:content-[attr(data-note)_/_'']",
           )}
         >
           {unitOf(squad)}

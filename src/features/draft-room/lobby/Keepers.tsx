@@ -74,24 +74,22 @@ function OwnKeepers({ draft, league }: { draft: Draft; league: League }) {
     setError(saved.ok ? null : saved.error.message);
   };
   return (
-    <fieldset className="grid sm:grid-cols-2">
-      <legend className="mb-1 font-semibold">
-        Your keepers: {kept.length} of {limits.most}
-      </legend>
-      {limits.roster.map((squad) => (
-        <Checkbox
-          key={squad}
-          label={isolated(squadName(squad))}
-          checked={kept.includes(squad)}
-          disabled={!live || !(kept.includes(squad) || isOpen(squad))}
-          onChange={() => void toggle(squad)}
-        />
-      ))}
-      {error !== null && (
-        <div className="sm:col-span-2">
-          <Notice tone="bad">{error}</Notice>
-        </div>
-      )}
-    </fieldset>
+    <>
+      <fieldset className="grid sm:grid-cols-2">
+        <legend className="mb-1 font-semibold">
+          Your keepers: {kept.length} of {limits.most}
+        </legend>
+        {limits.roster.map((squad) => (
+          <Checkbox
+            key={squad}
+            label={isolated(squadName(squad))}
+            checked={kept.includes(squad)}
+            disabled={!live || !(kept.includes(squad) || isOpen(squad))}
+            onChange={() => void toggle(squad)}
+          />
+        ))}
+      </fieldset>
+      {error !== null && <Notice tone="bad">{error}</Notice>}
+    </>
   );
 }

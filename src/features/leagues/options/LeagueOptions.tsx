@@ -1,12 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import { Button, Card, OptionList } from '@/components';
+import { Button, Card, OptionList, lazyDialog } from '@/components';
 import { describeOptions } from '@/domain/league/describeOptions';
 import type { League } from '@/domain/league/types';
 import { describePlayoffs } from '@/domain/season/describePlayoffs';
 import { leagueSchedule } from '@/domain/season/scheduleOfLeague';
-import { ChangeOptions } from './ChangeOptions';
+
+const ChangeOptions = lazyDialog(
+  () => import('./ChangeOptions').then((module) => module.ChangeOptions),
+  'The settings didn’t load',
+);
 
 /** The options of a league, when they freeze, and for its commissioner the way to change them. */
 export function LeagueOptions({ league, editable }: { league: League; editable: boolean }) {
@@ -17,7 +21,7 @@ export function LeagueOptions({ league, editable }: { league: League; editable: 
       title="League settings"
       aside={
         editable ? (
-          <Button size="small" onClick={() => setChanging(true)}>
+          <Button size="small" onPointerEnter={() => void ChangeOptions.load()} onClick={() => setChanging(true)}>
             Change
           </Button>
         ) : (
