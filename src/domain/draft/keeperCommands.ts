@@ -1,6 +1,6 @@
 import type { ManagerId } from '../league/houseTeams';
 import { fail, succeed, type Result } from '../kernel/result';
-import { squadName, UNIT_NAMES, unitOf, type SquadId } from '../football/squads';
+import { squadName, unitOf, type SquadId } from '../football/squads';
 import type { Draft } from './types';
 
 /** What a manager may keep: at most this many squads of the roster they had last season. */
@@ -21,18 +21,18 @@ export function keep(
   if (!draft.members.includes(manager)) return fail('not-member', 'Only managers of this league can keep squads.');
   if (squads.length > most) return fail('too-many', `You can keep up to ${String(most)} squads.`);
   const twice = squads.find((squad, i) => squads.findIndex((other) => unitOf(other) === unitOf(squad)) < i);
-  if (twice !== undefined) return fail('same-unit', `You can keep one ${UNIT_NAMES[unitOf(twice)]} squad.`);
+  if (twice !== undefined) return fail('same-unit', `You can keep only one ${unitOf(twice)}.`);
   const foreign = squads.find((squad) => !roster.includes(squad));
   if (foreign !== undefined) return fail('not-owned', `${squadName(foreign)} wasn’t on your roster last season.`);
   return succeed({ ...draft, kept: { ...draft.kept, [manager]: [...squads] } });
 }
 
-/** Whether nobody who drafts keeps more than the league allows, which may be less than when they chose. */
+/** Fails if a manager in the draft has more keepers than the league allows, which may be fewer than when they chose. */
 export function checkKept({ kept, order }: Pick<Draft, 'kept' | 'order'>, most: number): Result<void> {
   return order.every((manager) => (kept[manager]?.length ?? 0) <= most)
     ? succeed()
     : fail(
         'keepers',
-        'A manager keeps more squads than the league allows now. They can choose again here, or you change the league settings.',
+        'A manager has more keepers than the league now allows. They can drop some here, or you can change the league settings.',
       );
 }

@@ -44,7 +44,7 @@ export const keepers = concern('keepers', {
       'by a client that is signed out': keeps(signedOut, 'bob', 'LSU-QB'),
       'by a manager who wasn’t there': keeps(cat, 'cat', 'LSU-QB'),
       'of another’s roster': keeps(bob, 'bob', 'ALA-RB'),
-      'of a squad that nobody had': keeps(bob, 'bob', 'TENN-QB'),
+      'of a free squad': keeps(bob, 'bob', 'TENN-QB'),
       'of one more than the league allows': keeps(bob, 'bob', 'LSU-QB LSU-RB LSU-K'),
       'of two of a unit': keeps(bob, 'bob', 'LSU-RB TEX-RB'),
       'of one squad twice': keeps(bob, 'bob', 'LSU-QB LSU-QB'),

@@ -56,7 +56,7 @@ function OwnKeepers({ draft, league }: { draft: Draft; league: League }) {
   if (roster.state === 'loading') return <SkeletonRows rows={3} />;
   if (roster.state === 'failed') return <Notice tone="bad">{roster.message}</Notice>;
   if (roster.state === 'missing' || roster.value.length === 0) {
-    return <p>You had no roster in this league last season, so there’s no one for you to keep.</p>;
+    return <p>You had no roster in this league last season, so you have no one to keep.</p>;
   }
   const limits = { most: league.keepers, roster: roster.value };
   const kept = (sent ?? draft.kept[me] ?? []).filter((squad) => limits.roster.includes(squad));
