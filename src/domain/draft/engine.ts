@@ -179,19 +179,18 @@ export function automaticPick(draft: Draft, { queue, at }: { queue: readonly Squ
   if (!running.ok) return running;
   const manager = onTheClock(draft)!;
   if (!mayPickAutomatically(draft, at)) return fail('too-early', 'There’s still time on the clock.');
-  const kind =
-    nextKeeper(draft, manager) !== null
-      ? 'keeper'
-      : isHouseTeam(manager)
-        ? 'house'
-        : isOnAutopilot(draft, manager)
-          ? 'autopilot'
-          : 'missed';
+  const kind = automaticKind(draft, manager);
   const squad = automaticSquad(draft, manager, kind === 'house' ? [] : queue);
   if (squad === null) throw new Error(`no legal pick for ${manager} at pick ${draft.picks.length}`);
   const after = take(draft, manager, squad, kind, at);
   if (kind !== 'missed') return succeed(after);
   return succeed({ ...after, misses: { ...draft.misses, [manager]: (draft.misses[manager] ?? 0) + 1 } });
+}
+
+function automaticKind(draft: Draft, manager: ManagerId): PickKind {
+  if (nextKeeper(draft, manager) !== null) return 'keeper';
+  if (isHouseTeam(manager)) return 'house';
+  return isOnAutopilot(draft, manager) ? 'autopilot' : 'missed';
 }
 
 /** "I'm back": ends a manager's autopilot and run of misses. */

@@ -66,6 +66,13 @@ it('that the league no longer allows go with the next change', async () => {
   expect(actions.keep).toHaveBeenLastCalledWith(['ALA-QB'], { ...LIMITS, most: 1 });
 });
 
+it('can be dropped where the league no longer has any', async () => {
+  enter({ kept: { ann: ['ALA-QB'] }, league: home({ keepers: 0 }) });
+  expect(screen.getByText(/^The league no longer has keepers/)).toBeInTheDocument();
+  await userEvent.click(box('Alabama QB'));
+  expect(actions.keep).toHaveBeenLastCalledWith([], { ...LIMITS, most: 0 });
+});
+
 it('of everyone are shown', () => {
   enter({ kept: { bob: ['TENN-QB', 'TENN-K'], ann: [] } });
   const list = screen.getByRole('list', { name: 'Keepers of all managers' });

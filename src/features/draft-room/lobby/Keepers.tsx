@@ -14,15 +14,16 @@ import { useManagerName } from '../shared/useManagerName';
 /** The user's choice of keepers, and everyone's. Nothing in a league's first season, or without keepers. */
 export function Keepers({ draft, league }: { draft: Draft; league: League }) {
   const call = useManagerName();
-  if (league.keepers === 0 || league.previousLeagueId === null) return null;
   const chosen = draft.members.filter((uid) => (draft.kept[uid] ?? []).length > 0);
+  const { keepers, previousLeagueId } = league;
+  if (previousLeagueId === null || (keepers === 0 && chosen.length === 0)) return null;
   return (
     <Card title="Keepers">
       <div className="grid gap-4">
         <p className="text-ink-muted">
-          Keep up to {counted(league.keepers, 'squad')} from last season’s roster
-          {league.keepers > 1 && ', no two of the same unit'}. Keepers are your first picks, and no one else can draft
-          them. You can change them until the draft starts.
+          {keepers === 0
+            ? 'The league no longer has keepers. The draft can start once everyone has dropped theirs.'
+            : `Keep up to ${counted(keepers, 'squad')} from last season’s roster${keepers > 1 ? ', no two of the same unit' : ''}. Keepers are your first picks, and no one else can draft them. You can change them until the draft starts.`}
         </p>
         <OwnKeepers draft={draft} league={league} />
         {chosen.length > 0 && (
