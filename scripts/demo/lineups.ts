@@ -44,8 +44,10 @@ export function lineupDocuments(draft: Draft, people: readonly DemoPerson[], wee
 
 /** What was scored in the season, of which a week's projection uses the weeks before it. */
 function playedWeeks(): PlayedWeek[] {
-  return squadWeeks(loadSeason(LAST_SEASON)).map(({ week, squad, unit, line }) => ({
-    week,
-    points: { [squad]: scoreSquad(unit, line).hundredths },
-  }));
+  const weeks = new Map<number, PlayedWeek>();
+  for (const { week, squad, unit, line } of squadWeeks(loadSeason(LAST_SEASON))) {
+    const points = { ...weeks.get(week)?.points, [squad]: scoreSquad(unit, line).hundredths };
+    weeks.set(week, { week, points });
+  }
+  return [...weeks.values()];
 }

@@ -1,20 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seededRandom } from '@/domain/kernel/seededRandom';
-import { packPictures, unpackPictures } from './pictures';
+import { unpackPicture } from './pictures';
 
-describe('the pictures of the looks', () => {
+describe('a picture of a look', () => {
   let folder: string;
   let packed: string;
   let unpacked: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-    packed = join(folder, 'packed');
-    unpacked = join(folder, 'unpacked');
-    mkdirSync(unpacked);
+    packed = join(folder, 'packed/home.webp');
+    unpacked = join(folder, 'unpacked/home.png');
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -22,40 +21,41 @@ describe('the pictures of the looks', () => {
   const colors = Array.from({ length: 256 }, () =>
     [random(), random(), random()].map((part) => Math.floor(part * 256)),
   );
-  const pixels = Buffer.from(Array.from({ length: 64 * 64 }, () => colors[Math.floor(random() * 256)]!).flat());
-  const draw = async (name: string) => {
+  const draw = async (): Promise<Buffer> => {
+    const pixels = Buffer.from(Array.from({ length: 64 * 64 }, () => colors[Math.floor(random() * 256)]!).flat());
     const raw = { width: 64, height: 64, channels: 3 } as const;
-    writeFileSync(join(unpacked, name), await sharp(pixels, { raw }).png({ compressionLevel: 0 }).toBuffer());
+    writeFileSync(unpacked, await sharp(pixels, { raw }).png({ compressionLevel: 0 }).toBuffer());
+    return pixels;
+  };
+  const remake = async (): Promise<Buffer> => {
+    const pack = await unpackPicture(packed, unpacked);
+    const pixels = await draw();
+    await pack();
+    return pixels;
   };
 
-  it('are smaller when packed, and 256 colors stay as they were drawn', async () => {
-    await draw('home.png');
-    const before = statSync(join(unpacked, 'home.png')).size;
-    await packPictures(unpacked, packed);
-    expect(statSync(join(packed, 'home.webp')).size).toBeLessThan(before);
-    await unpackPictures(packed, unpacked);
-    const kept = await sharp(join(unpacked, 'home.png')).removeAlpha().raw().toBuffer();
-    expect(kept).toEqual(pixels);
+  it('is smaller when packed, and 256 colors stay as they were drawn', async () => {
+    const pixels = await remake();
+    expect(statSync(packed).size).toBeLessThan(statSync(unpacked).size);
+    await unpackPicture(packed, unpacked);
+    expect(await sharp(unpacked).removeAlpha().raw().toBuffer()).toEqual(pixels);
   });
 
-  it('stay the same to the byte when they are packed again', async () => {
-    await draw('home.png');
-    await packPictures(unpacked, packed);
-    const once = readFileSync(join(packed, 'home.webp'));
-    await unpackPictures(packed, unpacked);
-    await packPictures(unpacked, packed);
-    expect(readFileSync(join(packed, 'home.webp'))).toEqual(once);
+  it('is packed again only when it has been remade', async () => {
+    await remake();
+    const once = readFileSync(packed);
+    await (
+      await unpackPicture(packed, unpacked)
+    )();
+    expect(readFileSync(packed)).toEqual(once);
+    await remake();
+    expect(readFileSync(packed)).not.toEqual(once);
   });
 
-  it('go when they’re no longer made, and other files stay', async () => {
-    await draw('home.png');
-    await draw('old.png');
-    await packPictures(unpacked, packed);
-    writeFileSync(join(packed, 'chromium.txt'), 'Chromium 1\n');
-    rmSync(join(unpacked, 'old.png'));
-    await packPictures(unpacked, packed);
-    expect(readdirSync(packed).sort()).toEqual(['chromium.txt', 'home.webp']);
-    await unpackPictures(packed, unpacked);
-    expect(readdirSync(unpacked)).toEqual(['home.png']);
+  it('is compared with nothing an earlier run left when it’s gone', async () => {
+    await remake();
+    rmSync(packed);
+    await unpackPicture(packed, unpacked);
+    expect(existsSync(unpacked)).toBe(false);
   });
 });

@@ -1,44 +1,22 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import sharp from 'sharp';
 
-/** Makes the folder `unpacked` a copy of the pictures in `packed`, as PNG files: Playwright compares no others. */
-export async function unpackPictures(packed: string, unpacked: string): Promise<void> {
-  rmSync(unpacked, { recursive: true, force: true });
-  mkdirSync(unpacked, { recursive: true });
-  for (const name of picturesIn(packed, '.webp')) {
-    // They are read once, so they needn't be small.
-    writeFileSync(
-      join(unpacked, `${name}.png`),
-      await sharp(join(packed, `${name}.webp`))
-        .png({ compressionLevel: 1 })
-        .toBuffer(),
-    );
-  }
-}
-
 /**
- * Makes the pictures in `packed` those of the folder `unpacked`, as WebP of 256 colors each, which takes a third off
- * them. Removes the others.
+ * Makes the file `unpacked` a copy of the picture `packed`, as PNG: Playwright compares no others. Without the picture
+ * there is no copy. The answer packs what has become of the copy, if that is another picture by then: as WebP of 256
+ * colors, which takes a third off it.
  */
-export async function packPictures(unpacked: string, packed: string): Promise<void> {
-  mkdirSync(packed, { recursive: true });
-  const names = picturesIn(unpacked, '.png');
-  for (const name of names) {
-    const colors = await sharp(join(unpacked, `${name}.png`))
-      .removeAlpha()
-      .png({ palette: true, dither: 0 })
-      .toBuffer();
-    await sharp(colors)
-      .webp({ lossless: true, effort: 6 })
-      .toFile(join(packed, `${name}.webp`));
-  }
-  for (const name of picturesIn(packed, '.webp')) if (!names.includes(name)) rmSync(join(packed, `${name}.webp`));
-}
-
-/** The names of a folder's pictures, without their extension. */
-function picturesIn(folder: string, extension: string): string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(extension))
-    .map((file) => basename(file, extension));
+export async function unpackPicture(packed: string, unpacked: string): Promise<() => Promise<void>> {
+  mkdirSync(dirname(unpacked), { recursive: true });
+  // It is read once, so it needn't be small.
+  const copy = existsSync(packed) ? await sharp(packed).png({ compressionLevel: 1 }).toBuffer() : null;
+  if (copy === null) rmSync(unpacked, { force: true });
+  else writeFileSync(unpacked, copy);
+  return async () => {
+    if (!existsSync(unpacked) || copy?.equals(readFileSync(unpacked))) return;
+    mkdirSync(dirname(packed), { recursive: true });
+    const colors = await sharp(unpacked).removeAlpha().png({ palette: true, dither: 0 }).toBuffer();
+    await sharp(colors).webp({ lossless: true, effort: 6 }).toFile(packed);
+  };
 }

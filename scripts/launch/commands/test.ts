@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOfficialFirestore, type OfficialFirestore } from 'firestore-emulator-node/official';
-import { PICTURES, UNPACKED } from '../../../tests/looks/support/places';
 import { buildLocalApp } from '../../suite/app';
 import { firestoreName } from '../../suite/officialFirestore';
 import { freeBasePort } from '../../suite/ports';
@@ -11,7 +10,6 @@ import { FAILED, NONE, closingLine, readCounts, sumCounts, type Counts } from '.
 import { installEngines } from '../engines';
 import { failedTests } from '../failedTests';
 import { failure } from '../failure';
-import { packPictures, unpackPictures } from '../pictures';
 import { REPORTS, playwright, vitest } from '../runners';
 import { selectTests, type TestPart, type TestSelection } from '../testSelection';
 import { testTable, type TimedPart } from '../testTable';
@@ -132,12 +130,9 @@ async function play(
     }
     if (isFirst && has('looks'))
       // Last, as they empty the suites.
-      await time('looks', async () => {
-        await unpackPictures(PICTURES, UNPACKED);
+      await time('looks', () => {
         const args = [...parts.get('looks')!, ...mainOnly('looks'), '--update-snapshots', update ? 'changed' : 'none'];
-        const counts = await playwright('looks', ['looks'], on('looks'), args);
-        if (update) await packPictures(UNPACKED, PICTURES);
-        return counts;
+        return playwright('looks', ['looks'], on('looks'), args);
       });
     await Promise.all(suites.map((suite) => suite.stop()));
   }

@@ -125,8 +125,8 @@ function learn(season: number, earlier: readonly PlayedWeek[], before: Preseason
   const games = earlier.flatMap(({ week, points }) =>
     ALL_SQUADS.flatMap((squad): Game[] => {
       const scored = points[squad];
-      const opponent = opponentIn(season, schoolOf(squad), week);
-      return scored === undefined ? [] : [gameOf(squad, scored, opponent, before, model)];
+      if (scored === undefined) return [];
+      return [gameOf(squad, scored, opponentIn(season, schoolOf(squad), week), before, model)];
     }),
   );
   const byEffect = new Map<Effect, [Game, number][]>();

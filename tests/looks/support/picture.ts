@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { faults } from '../../e2e/support/faults';
+import { unpackPicture } from '../../../scripts/launch/pictures';
 import { isComparable } from './madeWith';
+import { PICTURES, UNPACKED } from './places';
 
 /**
  * A phone in the light theme and a desk in the dark one: the pictures of every look. The themes differ by colors alone,
@@ -31,7 +34,11 @@ export async function expectPicture(
   size: Size,
 ): Promise<void> {
   await show(page, size, extent);
-  await compare(page, fileOf(name, size), () => showAgain(page, size, extent));
+  if (!isComparable(page.context().browser()?.version() ?? '')) return;
+  const picture = nameOf(name, size);
+  const pack = await unpackPicture(join(PICTURES, `${picture}.webp`), join(UNPACKED, `${picture}.png`));
+  await compare(page, `${picture}.png`, () => showAgain(page, size, extent));
+  await pack();
 }
 
 /**
@@ -52,7 +59,6 @@ export async function expectLook(page: Page, look: Pictured, size: Size): Promis
 
 /** Compares the page with a picture. A page that differs is shown and compared again, twice. */
 async function compare(page: Page, file: string, again: () => Promise<void>): Promise<void> {
-  if (!isComparable(page.context().browser()?.version() ?? '')) return;
   for (let tries = 0; tries < 2; tries++) {
     const isAsPictured = expect(page)
       .toHaveScreenshot(file)
@@ -63,9 +69,9 @@ async function compare(page: Page, file: string, again: () => Promise<void>): Pr
   await expect.soft(page).toHaveScreenshot(file);
 }
 
-/** The file of a picture, in the folder of the pictures. */
-export function fileOf(name: string, size: Size): string {
-  return `${name}-${size}-${VIEWS[size].theme}.png`;
+/** The name of a picture's file, without its extension. */
+export function nameOf(name: string, size: Size): string {
+  return `${name}-${size}-${VIEWS[size].theme}`;
 }
 
 /** Lays the page out in a size and its theme, and waits until it is drawn. */
