@@ -51,7 +51,7 @@ export default defineConfig<EngineOptions>({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: [...CHROMIUM_FLAGS, '--js-flags=--single-threaded'],
+      args: [...CHROMIUM_FLAGS],
     },
   },
 });
