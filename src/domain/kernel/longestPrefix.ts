@@ -3,6 +3,8 @@
  * flag.
  */
 export function longestPrefix(text: string, fits: (start: string) => boolean): string {
+  // Nearly every text does, and telling characters apart takes a phone a while to begin with.
+  if (fits(text)) return text;
   let prefix = '';
   for (const { segment } of new Intl.Segmenter().segment(text)) {
     if (prefix !== '' && !fits(prefix + segment)) break;
