@@ -46,8 +46,17 @@ describe('the selection of npm test', () => {
     expect(update('stories', 'looks', '--update')).toMatch(/^--update remakes/);
   });
 
+  it('limits stories and looks to those of a name', () => {
+    expect(chosen('looks', '--only=roster|portal')).toEqual({ looks: ['--grep', 'roster|portal'] });
+    expect(chosen('tests/e2e/draft.spec.ts', '--only=undo')).toEqual({
+      stories: ['tests/e2e/draft.spec.ts', '--grep', 'undo'],
+    });
+    for (const args of [[], ['unit'], ['unit', 'looks']])
+      expect(chosen(...args, '--only=roster')).toMatch(/^--only chooses stories or looks/);
+  });
+
   it('refuses an argument that is neither a path nor a part', () => {
-    expect(chosen('--fast')).toBe('--fast is not known here. There are --official and --update.');
+    expect(chosen('--fast')).toBe('--fast is not known here. There are --official, --update and --only=NAME.');
     expect(chosen('units')).toBe(
       'units is neither a path nor a part of the tests. The parts are unit, conformance, suite, attack, stories, engines, looks.',
     );

@@ -11,6 +11,9 @@ export type TestSize = 'main' | 'all';
 export const TEST_PARTS = ['unit', 'conformance', 'suite', 'attack', 'stories', 'engines', 'looks'] as const;
 export type TestPart = (typeof TEST_PARTS)[number];
 
+/** The parts that Playwright runs. Its tests can be chosen by their names. */
+const IN_BROWSER: readonly TestPart[] = ['stories', 'engines', 'looks'];
+
 /** The part that only `npm run test:all` runs unless it is named: stories in WebKit and Firefox. */
 const ONLY_IN_ALL: readonly TestPart[] = ['engines'];
 
@@ -21,7 +24,7 @@ export type TestSelection = {
   official: boolean;
   /** The pictures of the looks are remade instead of compared. */
   update: boolean;
-  /** The parts, each with the paths to which it is limited; without any, all of it. */
+  /** The parts, each with what limits it, as arguments of its runner: paths, and a name; without any, all of it. */
   parts: ReadonlyMap<TestPart, readonly string[]>;
 };
 
@@ -44,8 +47,9 @@ function partOf(path: string): TestPart {
 
 /**
  * Reads the arguments of `npm test`: `--all` (which `npm run test:all` gives), `--official`, `--update` (with the looks
- * alone, and then all of them), names of parts (`unit`), and paths of files or folders (`tests/e2e/draft.spec.ts`).
- * Without a name or a path every part runs. Any other argument is an error.
+ * alone), `--only=NAME` (the stories or looks whose names match it, a regular expression), names of parts (`unit`), and
+ * paths of files or folders (`tests/e2e/draft.spec.ts`). Without a name or a path every part runs. Any other argument
+ * is an error.
  */
 export function selectTests(
   args: readonly string[],
@@ -53,9 +57,11 @@ export function selectTests(
 ): Result<TestSelection> {
   const parts = new Map<TestPart, readonly string[]>();
   const names: readonly string[] = TEST_PARTS;
+  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length) ?? '';
   for (const arg of args) {
-    if (['--all', '--official', '--update'].includes(arg)) continue;
-    if (arg.startsWith('--')) return fail('unknown', `${arg} is not known here. There are --official and --update.`);
+    if (['--all', '--official', '--update', `--only=${only}`].includes(arg)) continue;
+    if (arg.startsWith('--'))
+      return fail('unknown', `${arg} is not known here. There are --official, --update and --only=NAME.`);
     const path = arg.replace(/^\.\//, '').replace(/\/$/, '');
     if (names.includes(arg)) parts.set(arg as TestPart, []);
     else if (!exists(path))
@@ -70,6 +76,12 @@ export function selectTests(
   const update = args.includes('--update');
   if (update && (parts.size !== 1 || !parts.has('looks')))
     return fail('update', '--update remakes the pictures of the looks: npm test -- looks --update.');
+  if (only !== '') {
+    const chosen = [...parts].filter(([part]) => IN_BROWSER.includes(part));
+    if (chosen.length === 0 || chosen.length < parts.size)
+      return fail('only', '--only chooses stories or looks by their names: npm test -- looks --only=roster.');
+    for (const [part, paths] of chosen) parts.set(part, [...paths, '--grep', only]);
+  }
   const size = update || args.includes('--all') ? 'all' : 'main';
   if (parts.size === 0) {
     const run = TEST_PARTS.filter((part) => size === 'all' || !ONLY_IN_ALL.includes(part));

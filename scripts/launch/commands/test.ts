@@ -22,7 +22,7 @@ const TEST_PORTS = 5400;
 type Engine = OfficialFirestore | null;
 
 /**
- * `npm test [-- --official] [-- PART or PATH ...]`: the unit tests; on our Firestore the conformance table, the attacks
+ * `npm test [-- --official] [-- PART or PATH ...] [--only=NAME]`: the unit tests; on our Firestore the conformance table, the attacks
  * and, against a suite, the rules and the data modules; the main stories and looks in Chromium. `npm run test:all`
  * (`--all`) plays everything, on Google's Firestore too if it is installed, and stories in WebKit and Firefox.
  * `--official` plays on Google's alone. `looks --update` remakes the pictures. See `selectTests` for choosing parts.
