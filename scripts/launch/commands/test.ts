@@ -22,12 +22,12 @@ const TEST_PORTS = 5400;
 type Engine = OfficialFirestore | null;
 
 /**
- * `npm test [-- --official] [-- PART or PATH ...] [--only=NAME]`: the unit tests; on our Firestore the conformance table, the attacks
- * and, against a suite, the rules and the data modules; the main stories and looks in Chromium. `npm run test:all`
- * (`--all`) plays everything, on Google's Firestore too if it is installed, and stories in WebKit and Firefox.
- * `--official` plays on Google's alone. `looks --update` remakes the pictures. See `selectTests` for choosing parts.
- * The output ends with what failed, a table of the parts and their seconds, and the line `N passed, N failed`, which
- * the exit code matches.
+ * `npm test [-- --official] [-- PART or PATH ...] [--only=NAME]`: the unit tests; on our Firestore the conformance
+ * table, the attacks and, against a suite, the rules and the data modules; the main stories and looks in Chromium.
+ * `npm run test:all` (`--all`) plays everything, on Google's Firestore too if it is installed, and stories in WebKit
+ * and Firefox. `--official` plays on Google's alone. `looks --update` remakes the pictures. See `selectTests` for
+ * choosing parts. The output ends with what failed, a table of the parts and their seconds, and the line `N passed, N
+ * failed`, which the exit code matches.
  */
 export default async function test(args: string[]): Promise<number> {
   const selection = selectTests(args);

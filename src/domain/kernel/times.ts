@@ -39,7 +39,8 @@ export function formatTimeAndZone(at: number): string {
 
 /** The user's time zone at that time: `EDT`. */
 export function formatZone(at: number): string {
-  return DAY_TIME_ZONE().formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const parts = DAY_TIME_ZONE().formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 const MINUTE = 60_000;

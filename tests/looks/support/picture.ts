@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { faults } from '../../e2e/support/faults';
-import { unpackPicture } from '../../../scripts/launch/pictures';
+import { unpackPicture } from '../../support/pictures';
 import { isComparable } from './madeWith';
 import { PICTURES, UNPACKED } from './places';
 
