@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from './tests/support/chromium';
 import type { EngineOptions } from './tests/engines/support/test';
-import { UNPACKED } from './tests/looks/support/places';
+import { PICTURES } from './tests/looks/support/places';
 import { suite } from './tests/support/suite';
 
 /** How many suites are running: each is one worker's. */
@@ -33,7 +33,7 @@ export default defineConfig<EngineOptions>({
       outputDir: '.cache/looks',
       // The looks are one file.
       fullyParallel: true,
-      snapshotPathTemplate: `${UNPACKED}/{arg}{ext}`,
+      snapshotPathTemplate: `${PICTURES}/{arg}{ext}`,
       use: { screenshot: 'off' },
       // Limits for a busy machine. What passes doesn't take longer by them.
       timeout: 300_000,

@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { LOOKS } from './looks';
 import { isComparable } from './support/madeWith';
-import { nameOf } from './support/picture';
+import { fileOf } from './support/picture';
 import { PICTURES } from './support/places';
 import { expect, test } from './support/stage';
 import { picturesOf, takeLook } from './support/takeLook';
@@ -31,9 +31,8 @@ test('every route is looked at', { tag: '@main' }, () => {
 
 test('every picture belongs to a look', { tag: '@main' }, () => {
   expect(new Set(LOOKS.map(({ name }) => name)).size, 'no two looks have the same name').toBe(LOOKS.length);
-  const names = LOOKS.flatMap((look) => picturesOf(look).map((size) => nameOf(look.name, size)));
-  const files = readdirSync(PICTURES).filter((file) => file.endsWith('.webp'));
-  const unknown = files.filter((file) => !names.includes(basename(file, '.webp')));
+  const files = LOOKS.flatMap((look) => picturesOf(look).map((size) => fileOf(look.name, size)));
+  const unknown = readdirSync(PICTURES).filter((file) => file.endsWith('.webp') && !files.includes(file));
   if (test.info().config.updateSnapshots === 'none') expect(unknown).toEqual([]);
   else for (const file of unknown) rmSync(join(PICTURES, file));
 });

@@ -1,9 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { faults } from '../../e2e/support/faults';
-import { unpackPicture } from '../../support/pictures';
+import { packPicture } from '../../support/pictures';
 import { isComparable } from './madeWith';
-import { PICTURES, UNPACKED } from './places';
+import { PICTURES } from './places';
 
 /**
  * A phone in the light theme and a desk in the dark one: the pictures of every look. The themes differ by colors alone,
@@ -35,10 +36,10 @@ export async function expectPicture(
 ): Promise<void> {
   await show(page, size, extent);
   if (!isComparable(page.context().browser()?.version() ?? '')) return;
-  const picture = nameOf(name, size);
-  const pack = await unpackPicture(join(PICTURES, `${picture}.webp`), join(UNPACKED, `${picture}.png`));
-  await compare(page, `${picture}.png`, () => showAgain(page, size, extent));
-  await pack();
+  const file = fileOf(name, size);
+  const before = bytesOf(file);
+  await compare(page, file, () => showAgain(page, size, extent));
+  if (!bytesOf(file).equals(before)) await packPicture(join(PICTURES, file));
 }
 
 /**
@@ -69,9 +70,15 @@ async function compare(page: Page, file: string, again: () => Promise<void>): Pr
   await expect.soft(page).toHaveScreenshot(file);
 }
 
-/** The name of a picture's file, without its extension. */
-export function nameOf(name: string, size: Size): string {
-  return `${name}-${size}-${VIEWS[size].theme}`;
+/** The file of a picture, in the folder of the pictures. */
+export function fileOf(name: string, size: Size): string {
+  return `${name}-${size}-${VIEWS[size].theme}.webp`;
+}
+
+/** What is in a picture's file: nothing while there is none. */
+function bytesOf(file: string): Buffer {
+  const path = join(PICTURES, file);
+  return existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
 }
 
 /** Lays the page out in a size and its theme, and waits until it is drawn. */

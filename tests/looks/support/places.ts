@@ -1,7 +1,4 @@
 import { join } from 'node:path';
 
-/** Where the pictures of the looks are kept, as WebP. */
+/** Where the pictures of the looks are. */
 export const PICTURES = join(import.meta.dirname, '../pictures');
-
-/** Where a run unpacks those that it compares, as PNG. */
-export const UNPACKED = join(import.meta.dirname, '../../../.cache/pictures');
