@@ -1,10 +1,10 @@
 const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
 
-/** A format, made when first asked for: the first takes a phone a tenth of a second, and not every page has one. */
+/** A format, made when first used: the first takes a phone a tenth of a second, and not every page has one. */
 const form = (options: Intl.DateTimeFormatOptions) => {
   let made: Intl.DateTimeFormat | undefined;
-  return () => (made ??= new Intl.DateTimeFormat('en-US', options));
+  return (at: number) => (made ??= new Intl.DateTimeFormat('en-US', options)).format(at);
 };
 const TIME_OF_DAY = form(TIME);
 const WEEKDAY_TIME = form({ weekday: 'short', ...TIME });
@@ -18,29 +18,28 @@ const DATE = form({ month: 'short', day: 'numeric', year: 'numeric' });
  * weeks, `Oct 18, 2025` in other years.
  */
 export function formatTime(at: number, now: Date): string {
-  if (mondayOf(new Date(at)) === mondayOf(now)) return WEEKDAY_TIME().format(at).replace(',', '');
-  return isSameYear(at, now) ? DAY_TIME().format(at) : DATE().format(at);
+  if (mondayOf(new Date(at)) === mondayOf(now)) return WEEKDAY_TIME(at).replace(',', '');
+  return isSameYear(at, now) ? DAY_TIME(at) : DATE(at);
 }
 
 /** `9:05 PM`, where the day is clear. */
 export function formatTimeOfDay(at: number): string {
-  return TIME_OF_DAY().format(at);
+  return TIME_OF_DAY(at);
 }
 
 /** `Sat, Oct 18`; `Oct 18, 2025` in other years. */
 export function formatDay(at: number, now: Date): string {
-  return (isSameYear(at, now) ? DAY_ALONE : DATE)().format(at);
+  return isSameYear(at, now) ? DAY_ALONE(at) : DATE(at);
 }
 
 /** `Sat, Oct 18, 3:30 PM EDT`: for readers at another time or in another zone. */
 export function formatTimeAndZone(at: number): string {
-  return DAY_TIME_ZONE().format(at);
+  return DAY_TIME_ZONE(at);
 }
 
 /** The user's time zone at that time: `EDT`. */
 export function formatZone(at: number): string {
-  const parts = DAY_TIME_ZONE().formatToParts(at);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return formatTimeAndZone(at).split(' ').at(-1) ?? '';
 }
 
 const MINUTE = 60_000;
