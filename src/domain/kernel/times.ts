@@ -6,10 +6,8 @@ const form = (options: Intl.DateTimeFormatOptions) => {
   let made: Intl.DateTimeFormat | undefined;
   return (at: number) => (made ??= new Intl.DateTimeFormat('en-US', options)).format(at);
 };
-const TIME_OF_DAY = form(TIME);
 const WEEKDAY_TIME = form({ weekday: 'short', ...TIME });
 const DAY_TIME = form({ ...DAY, ...TIME });
-const DAY_TIME_ZONE = form({ ...DAY, ...TIME, timeZoneName: 'short' });
 const DAY_ALONE = form(DAY);
 const DATE = form({ month: 'short', day: 'numeric', year: 'numeric' });
 
@@ -23,9 +21,7 @@ export function formatTime(at: number, now: Date): string {
 }
 
 /** `9:05 PM`, where the day is clear. */
-export function formatTimeOfDay(at: number): string {
-  return TIME_OF_DAY(at);
-}
+export const formatTimeOfDay = form(TIME);
 
 /** `Sat, Oct 18`; `Oct 18, 2025` in other years. */
 export function formatDay(at: number, now: Date): string {
@@ -33,9 +29,7 @@ export function formatDay(at: number, now: Date): string {
 }
 
 /** `Sat, Oct 18, 3:30 PM EDT`: for readers at another time or in another zone. */
-export function formatTimeAndZone(at: number): string {
-  return DAY_TIME_ZONE(at);
-}
+export const formatTimeAndZone = form({ ...DAY, ...TIME, timeZoneName: 'short' });
 
 /** The user's time zone at that time: `EDT`. */
 export function formatZone(at: number): string {
