@@ -32,7 +32,7 @@ const PAGES: readonly { path: string; shows: RegExp }[] = [
   { path: '/', shows: /View matchup/ },
   { path: '/roster', shows: /Bench/ },
   { path: '/matchups', shows: /Your matchup/ },
-  { path: '/portal', shows: /\bFree\b/ },
+  { path: '/portal', shows: /vs\. [A-Z]/ },
   { path: '/messages', shows: /Message 29/ },
   { path: '/leagues', shows: /First League/ },
 ];
@@ -130,11 +130,9 @@ async function open(
   const page = await context.newPage();
   if (device === 'phone') await asOnPhone(page);
   if (TIMELINE) listRequests(page);
+  await page.addInitScript(`window.shown = ${whenShown(new URL(address).pathname, shows)}`);
   await page.goto(address, { waitUntil: 'commit' });
-  // The next visit shows how the last one left the page, in a tree that the page's elements aren't in.
-  const content = page.locator('main').getByText(shows).or(page.locator('#last-page'));
-  await content.filter({ visible: true }).first().waitFor();
-  const shown = await page.evaluate(() => performance.now());
+  const shown = await page.evaluate<number>('window.shown');
   if (TIMELINE) console.log(`${shown.toFixed(0).padStart(8)}  shown: ${address}`);
   await page.locator('#last-page').waitFor({ state: 'detached' });
   await page.getByText('Updating…').first().waitFor({ state: 'hidden' });
@@ -158,26 +156,39 @@ async function between(on: Browser, device: Device): Promise<void> {
   for (const round of ['first', 'second']) {
     for (const { path, shows } of [...daily.slice(1), ...daily.slice(0, 1)]) {
       await networkQuiet(page, 3_000, (request) => request.url().startsWith(ours.address));
-      const link = page.locator(`nav a[href="${path}"]`).filter({ visible: true }).first();
-      const took = await link.evaluate(follow, shows.source);
+      const took = await page.evaluate<number>(`(async () => {
+        const links = [...document.querySelectorAll('nav a[href="${path}"]')];
+        const began = performance.now();
+        links.find((link) => link.checkVisibility()).click();
+        return (await ${whenShown(path, shows)}) - began;
+      })()`);
       if (round === 'second') console.log(`  to ${path.padEnd(10)} ${took.toFixed(0).padStart(6)} ms after the press`);
     }
   }
   await context.close();
 }
 
-/** Presses a link, and returns how many milliseconds later the next page's content was on the screen. */
-async function follow(link: HTMLElement | SVGElement, shows: string): Promise<number> {
-  const began = performance.now();
-  (link as HTMLElement).click();
-  const address = link.getAttribute('href');
-  // No inner functions: they'd call a helper of the bundler, which the page doesn't have.
-  while (
-    window.location.pathname !== address ||
-    !new RegExp(shows).test(document.querySelector('main')?.innerText ?? '')
-  )
-    await new Promise(requestAnimationFrame);
-  return performance.now() - began;
+/**
+ * Code that promises when the page at a path has its content on the screen, in milliseconds since the visit began. It
+ * looks when something has changed and not in each frame, which would make a slow phone slower. The next visit shows
+ * how the last one left the page, in a tree that the page's elements aren't in. It's text because the helpers that a
+ * bundler adds to functions don't exist in the page.
+ */
+function whenShown(path: string, shows: RegExp): string {
+  return `new Promise((tell) => {
+    const isShown = () => {
+      const main = document.querySelector('main');
+      return ${String(shows)}.test(main?.textContent) && ${String(shows)}.test(main.innerText);
+    };
+    const look = () => {
+      if (location.pathname !== '${path}' || (document.getElementById('last-page') === null && !isShown())) return;
+      changes.disconnect();
+      requestAnimationFrame(() => setTimeout(() => tell(performance.now())));
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    look();
+  })`;
 }
 
 function listRequests(page: Page): void {

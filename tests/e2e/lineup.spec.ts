@@ -75,6 +75,15 @@ test('a starter is dragged to the bench and back, and each lineup is stored', { 
   // The button that the mouse was released on isn't pressed either.
   await expect(page.getByRole('button', { name: /^Keep / })).toHaveCount(0);
 
+  // What comes above the lineup during a drag moves it under the mouse.
+  await dragOver(row(page, 'OK-K'), row(page, 'LSU-WR'));
+  await page.locator('main').evaluate((main) => (main.style.paddingTop = '200px'));
+  const bench = await middle(toBench(page));
+  await page.mouse.move(bench.x, bench.y);
+  await expect(isOver(page)).toBeAttached();
+  await page.mouse.up();
+  await expect(row(page, 'OK-K')).toHaveAttribute('data-place', 'BENCH');
+
   // A drag ends where its last move was, also before the page has drawn it.
   await row(page, 'TEX-QB').evaluate(async (squad) => {
     const middle = (element: Element) => {

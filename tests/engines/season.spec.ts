@@ -37,8 +37,13 @@ test('a starter is dragged to the bench, and the lineup is stored', async ({ the
   await there.css('tr[data-squad="OK-K"]').dragOver(there.css('tr[data-squad="LSU-WR"]'));
   await there.drop();
   await there.css('[data-target]').seeCount(0);
-  await there.css('tr[data-squad="OK-K"][data-place="K"]').dragOver(there.css('div[data-target]'));
-  await there.css('[data-over]').see();
+  const bench = there.css('div[data-target]');
+  await there.css('tr[data-squad="OK-K"][data-place="K"]').dragOver(bench);
+  await expect(async () => {
+    // What is told above the lineup may come or go, and move it away from the mouse.
+    await bench.hover();
+    await there.css('[data-over]').see(500);
+  }).toPass();
   await there.drop();
   await there.css('tr[data-squad="OK-K"][data-place="BENCH"]').see();
   await there.role('button', 'Save lineup').press();

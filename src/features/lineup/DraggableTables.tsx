@@ -38,6 +38,9 @@ export interface DraggableTablesProps extends Omit<LineupTablesProps, 'Draggable
  */
 const PRESS_PX = 8;
 
+/** What comes above the tables during a drag moves them: they're measured again this long after a move, in milliseconds. */
+const MEASURING = { droppable: { frequency: 100 } };
+
 /**
  * Drags with the mouse. dnd-kit's `MouseSensor` never hears that the mouse is released over a disabled button, as those
  * of other lines are.
@@ -79,6 +82,7 @@ export function DraggableTables({ onMove, ...tables }: DraggableTablesProps) {
       sensors={sensors}
       collisionDetection={overTarget}
       onDragEnd={onDragEnd}
+      measuring={MEASURING}
       accessibility={{ announcements: NO_ANNOUNCEMENTS, restoreFocus: false, container: document.body }}
     >
       <TablesInDrag {...tables} />

@@ -190,7 +190,12 @@ export class Target {
    */
   async dragOver(other: Target): Promise<void> {
     await this.once((element) => this.page.point(element, { type: 'pointerDown', button: 0 }, NUDGE));
-    await other.once((element) => this.page.point(element));
+    await other.hover();
+  }
+
+  /** Moves the mouse over it. */
+  async hover(): Promise<void> {
+    await this.once((element) => this.page.point(element));
   }
 
   /** Replaces the text of a field. */

@@ -100,7 +100,8 @@ function useWhoIsHere(draft: Draft): { here: (manager: ManagerId) => boolean; wo
   const presence = presenceOf(draft, seen ?? {}, useNow(clock, 60_000));
   const here = (manager: ManagerId) => manager === me || presence[manager] === 'here';
   const missing = draft.members.filter((uid) => !here(uid));
-  const count = `${String(draft.members.length - missing.length)} of ${String(draft.members.length)} managers are here`;
+  const present = draft.members.length - missing.length;
+  const count = `${String(present)} of ${String(draft.members.length)} managers ${present === 1 ? 'is' : 'are'} here`;
   return {
     here,
     words:
