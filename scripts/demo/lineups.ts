@@ -21,7 +21,7 @@ const UNTOUCHED = [0, 3, 6];
  */
 export function lineupDocuments(draft: Draft, people: readonly DemoPerson[], weeks: readonly Week[]): Documents {
   const documents: Documents = {};
-  const past: Record<string, unknown> = {};
+  const past: Record<string, string> = {};
   const played = playedWeeks();
   for (const week of weeks) {
     const setting = people.filter((_, place) => !week.isCurrent || !UNTOUCHED.includes(place));
@@ -32,7 +32,7 @@ export function lineupDocuments(draft: Draft, people: readonly DemoPerson[], wee
     });
     const users = Object.fromEntries(lineups);
     documents[`weeklyRosters/${draft.leagueId}_${week.id}`] = { leagueId: draft.leagueId, weekId: week.id, users };
-    if (!week.isCurrent) past[week.id] = users;
+    if (!week.isCurrent) past[week.id] = JSON.stringify(users);
   }
   documents[`ledgers/${draft.leagueId}`] = { lineups: past };
   people.forEach(({ uid }, place) => {

@@ -1,5 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { publishWeek } from '@/data/admin/seasonResults';
+import { encodeLineup } from '@/domain/lineup/storedLineup';
+import { parseLedger } from '@/domain/moves/ledger';
 import { openWeek } from '../../scripts/season/openWeek';
 import { loadGames, loadSeason } from '../../scripts/tables/load';
 import { openAdmin } from '../support/admin';
@@ -20,8 +22,18 @@ async function currentWeeks(): Promise<string[]> {
 }
 
 const ANNS = { ann: ['ALA-QB_QB'] };
-const copied = async (leagueId: string): Promise<unknown> =>
-  (await admin.db.doc(`ledgers/${leagueId}`).get()).get('lineups');
+/** The lineups in a league's ledger as its readers have them, by week and manager. */
+async function copied(leagueId: string): Promise<unknown> {
+  const stored = (await admin.db.doc(`ledgers/${leagueId}`).get()).data();
+  if (stored?.lineups === undefined) return undefined;
+  const weeks = Object.entries(parseLedger(leagueId, stored).lineups ?? {});
+  return Object.fromEntries(
+    weeks.map(([week, lineups]) => [
+      week,
+      Object.fromEntries(Object.entries(lineups).map(([manager, lineup]) => [manager, encodeLineup(lineup)])),
+    ]),
+  );
+}
 
 /** Three leagues from week 2 on: one that plays, one of an older form, and one that hasn't drafted. */
 async function arrangeLineups(): Promise<void> {

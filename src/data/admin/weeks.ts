@@ -17,7 +17,7 @@ import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { parseLedger } from '@/domain/moves/ledger';
 import { lineupInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
-import { asMap } from '@/domain/kernel/parse';
+import { asMap, parseJson } from '@/domain/kernel/parse';
 import { publishedRanking } from '@/domain/draft/ranking';
 import { parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import { encodeLineup } from '@/domain/lineup/storedLineup';
@@ -147,13 +147,13 @@ async function copyLineups(
     history,
     weeks: past.map((week, i) => ({ week: { ...week, isCurrent: false }, results: results[i] ?? null, lineups: {} })),
   };
-  const lineups: Record<string, unknown> = {};
+  const lineups: Record<string, string> = {};
   for (const week of past.filter((one) => one.week >= league.firstWeek)) {
     const { id } = week;
     const stored = doc(db, 'weeklyRosters', `${league.id}_${id}`);
-    const users = id in copied ? asMap(copied[id]) : asMap(asMap((await getDoc(stored)).data()).users);
+    const users = asMap(id in copied ? parseJson(copied[id]) : asMap((await getDoc(stored)).data()).users);
     const older = Object.keys(users).length === 0 && !(await readQuery(collection(stored, 'users'))).empty;
-    if (!older) lineups[id] = { ...houseLineups(season, week), ...users };
+    if (!older) lineups[id] = JSON.stringify({ ...houseLineups(season, week), ...users });
   }
   // Copies never change, and the rules deny an update that changes nothing, as when the same week is opened again.
   const isSame =

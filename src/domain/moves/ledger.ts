@@ -1,7 +1,7 @@
 import type { ManagerId } from '../league/houseTeams';
 import type { LeagueId } from '../kernel/ids';
 import type { Lineup } from '../lineup/lineup';
-import { asMap, asNumber, asText, asTexts } from '../kernel/parse';
+import { asMap, asNumber, asText, asTexts, parseJson } from '../kernel/parse';
 import { parseSquadReferences, type SquadId } from '../football/squads';
 import { decodeLineups } from '../lineup/storedLineup';
 
@@ -49,7 +49,7 @@ export function parseLedger(leagueId: LeagueId, stored: unknown): Ledger {
     ...(waivers === undefined ? {} : { waivers }),
     ...(raw.held === undefined ? {} : { held: parseSquadReferences(raw.held) }),
     lineups: Object.fromEntries(
-      Object.entries(asMap(raw.lineups)).map(([week, lineups]) => [week, decodeLineups(lineups)]),
+      Object.entries(asMap(raw.lineups)).map(([week, lineups]) => [week, decodeLineups(parseJson(lineups))]),
     ),
   };
 }

@@ -38,7 +38,7 @@ export interface DraggableTablesProps extends Omit<LineupTablesProps, 'Draggable
  */
 const PRESS_PX = 8;
 
-/** What comes above the tables during a drag moves them: they're measured again this long after a move, in milliseconds. */
+/** What comes above the tables during a drag moves them, so they're measured again this many ms after a move. */
 const MEASURING = { droppable: { frequency: 100 } };
 
 /**
