@@ -46,8 +46,21 @@ it('are chosen from last season’s roster, and saved at once', async () => {
   expect(screen.getByText('Your keepers: 1 of 2')).toBeInTheDocument();
   await userEvent.click(box('LSU K'));
   expect(actions.keep).toHaveBeenLastCalledWith(['ALA-QB', 'LSU-K'], LIMITS);
+  // It's stored, and the draft on the screen is still the one before.
+  expect(box('LSU K')).toBeChecked();
   await userEvent.click(box('Alabama QB'));
-  expect(actions.keep).toHaveBeenLastCalledWith([], LIMITS);
+  expect(actions.keep).toHaveBeenLastCalledWith(['LSU-K'], LIMITS);
+});
+
+it('are those of the draft once it has the choice', async () => {
+  const { rerender } = enter();
+  await userEvent.click(box('LSU K'));
+  const show = (kept: Draft['kept']) =>
+    rerender(<Keepers draft={{ ...exampleDraft(), status: 'scheduled', kept }} league={home()} />);
+  show({ ann: ['LSU-K'] });
+  // Dropped on another device.
+  show({});
+  expect(box('LSU K')).not.toBeChecked();
 });
 
 it('are one of a unit, and no more than the league allows', () => {

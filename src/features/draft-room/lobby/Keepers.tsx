@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Card, Checkbox, Notice, SkeletonRows, SquadChip } from '@/components';
+import { storedKeepers } from '@/domain/draft/parse';
 import type { Draft } from '@/domain/draft/types';
 import { counted } from '@/domain/kernel/counted';
 import { isolated } from '@/domain/kernel/isolated';
@@ -50,8 +51,10 @@ function OwnKeepers({ draft, league }: { draft: Draft; league: League }) {
   const { me, live } = useRoomState();
   const { keep } = useRoomActions();
   const roster = useFormerRoster(league, me);
-  // The latest choice, until it's stored.
+  // The latest choice, until the draft has it: that it's stored is heard earlier.
   const [sent, setSent] = useState<readonly SquadId[] | null>(null);
+  const stored = draft.kept[me] ?? [];
+  if (sent !== null && storedKeepers(sent) === storedKeepers(stored)) setSent(null);
   const [error, setError] = useState<string | null>(null);
   if (keep === undefined) return null;
   if (roster.state === 'loading') return <SkeletonRows rows={3} />;
@@ -60,7 +63,7 @@ function OwnKeepers({ draft, league }: { draft: Draft; league: League }) {
     return <p>You had no roster in this league last season, so you have no one to keep.</p>;
   }
   const limits = { most: league.keepers, roster: roster.value };
-  const kept = (sent ?? draft.kept[me] ?? []).filter((squad) => limits.roster.includes(squad));
+  const kept = (sent ?? stored).filter((squad) => limits.roster.includes(squad));
   const isOpen = (squad: SquadId) =>
     kept.length < limits.most &&
     league.slots[unitOf(squad)] > 0 &&
@@ -71,7 +74,7 @@ function OwnKeepers({ draft, league }: { draft: Draft; league: League }) {
     const next = changed.slice(0, limits.most);
     setSent(next);
     const saved = await keep(next, limits);
-    setSent((latest) => (latest === next ? null : latest));
+    if (!saved.ok) setSent((latest) => (latest === next ? null : latest));
     setError(saved.ok ? null : saved.error.message);
   };
   return (
