@@ -10,8 +10,7 @@ import { arrangeWeek, FAN, LEAGUES, makeFanAccount } from './seasonWeek';
 // The documents that a fan with two leagues of eight reads on each screen, as our emulator counts them: each document
 // of a result, and one for a result without any. Both leagues have moves. In one there is an offer that waits for an
 // answer and, unless everything is read, an unread message. Cold is a browser that has nothing but the sign-in; then
-// the page is reloaded, with the documents that Firestore keeps on the device. The documents that rules read aren't
-// counted.
+// the page is reloaded, with the last view that the device keeps. The documents that rules read aren't counted.
 
 type State = { week: number; unread: boolean };
 
