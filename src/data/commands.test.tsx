@@ -1,4 +1,5 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
+import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../tests/support/backend/backend';
 import { describeLines, type Command } from '../../tests/support/backend/lines';
 import * as documents from '../../tests/support/documents';
@@ -6,6 +7,7 @@ import { madeAt, pickWrite, played } from '../../tests/support/picks';
 import { onlySlots } from '../../tests/support/slots';
 import { lineups, ROSTER, STARTERS, startersWithout, storedLineup, storedWeek } from '../../tests/support/lineups';
 import { parseDraft } from '@/domain/draft/parse';
+import type { Draft } from '@/domain/draft/types';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { parseLedger } from '@/domain/moves/ledger';
@@ -19,6 +21,8 @@ import { shareBoard, unshareBoard } from './draft/draftBoards';
 import { saveQueue } from './draft/draftQueues';
 import * as drafting from './draft/draftCommands';
 import { askForUndo, comeBack, stepAway } from './draft/drafts';
+import { watchDraft } from './draft/watchDraft';
+import { setReader } from './device/deviceData';
 import { parsePreview } from './league/joinCodes';
 import { changeHistory } from './league/history';
 import { joinLeague } from './league/joining';
@@ -215,13 +219,19 @@ const COMMANDS: Command<Stage>[] = [
     'season',
     () =>
       saveLineup(
-        { leagueId: LEAGUE, weekId: WEEK, team: 'bob', lineupWeeks: [WEEK] },
+        { leagueId: LEAGUE, weekId: WEEK, team: 'bob', by: 'bob', lineupWeeks: [WEEK] },
         decodeLineup(storedLineup(startersWithout('OK-K'))),
       ),
   ],
   ['a league is created', 'eve', 'before', () => createLeague(FORM, person('eve'), FIRST_WEEK, Math.random)],
   ['a league is joined', 'eve', 'before', () => joinLeague(invitation(), person('eve'))],
   ['settings are changed', 'ann', 'before', () => changeOptions(home(), { ...optionsOf(home()), name: 'Dawgs' })],
+  [
+    'a league is made public',
+    'ann',
+    'before',
+    () => changeOptions(home(), { ...optionsOf(home()), name: home().name, visibility: 'public' }),
+  ],
   [
     'the order is set',
     'ann',
@@ -311,3 +321,31 @@ describeLines(COMMANDS, stored, [
   'the clock is changed',
   'a league is created',
 ]);
+
+describe('what changes the draft', () => {
+  const changes = COMMANDS.filter(([, , stage]) => ['draft', 'late', 'paused'].includes(stage));
+  it.each(changes)('is done once the watched draft has it: %s', async (_what, by, stage, run) => {
+    backend.start(stored(stage), by);
+    setReader(by);
+    backend.setFaults({ latency: () => 50 });
+    let watched: Draft | null = null;
+    let atTheEnd: Draft | null = null;
+    const stop = watchDraft(LEAGUE, ({ draft }) => (watched = draft.state === 'ready' ? draft.value : null));
+    await vi.advanceTimersByTimeAsync(1_000);
+    void run().then(() => (atTheEnd = watched));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(atTheEnd).toEqual(room());
+    stop();
+  });
+});
+
+it('a change of one’s profile doesn’t bring back to the leagues what another has changed meanwhile', async () => {
+  backend.start(stored('before'), 'bob');
+  setReader('bob');
+  const before = person('bob');
+  for (const change of [{ displayName: 'Bobby' }, { favoriteTeam: 'ALA' }] as const) {
+    void changePublicProfile(before, change);
+    await vi.advanceTimersByTimeAsync(5_000);
+  }
+  expect(home().userInfo.bob).toMatchObject({ displayName: 'Bobby', favoriteTeam: 'ALA' });
+});

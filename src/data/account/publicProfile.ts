@@ -1,14 +1,15 @@
 import { serverTimestamp } from 'firebase/firestore';
 import type { League } from '@/domain/league/types';
 import type { Result } from '@/domain/kernel/result';
-import type { AppUser } from '@/domain/account/user';
+import { parseUser, type AppUser } from '@/domain/account/user';
 import type { Batch } from '../backend/batch';
 import { updatePreview } from '../league/joinCodes';
 import type { PublicPerson } from '../league/leagueCommands';
 import { getMyLeagues } from '../league/leagues';
 import { changeUser, type UserChange } from './users';
 import { writeInTurn } from '../backend/writeRates';
-import { leagueRef } from '../backend/references';
+import { leagueRef, userRef } from '../backend/references';
+import { readDocument } from '../backend/serverReads';
 
 /** What a league shows of a user. */
 const SHOWN = ['username', 'displayName', 'profilePicUrl', 'favoriteTeam'] as const;
@@ -16,14 +17,19 @@ const SHOWN = ['username', 'displayName', 'profilePicUrl', 'favoriteTeam'] as co
 /** Changes a user's name, picture or school in their document and, as far as possible, in each of their leagues. */
 export async function changePublicProfile(user: AppUser, change: UserChange): Promise<Result<void>> {
   const changed = await changeUser(user, change);
-  if (!changed.ok) return changed;
-  const { uid, username, displayName, profilePicUrl, favoriteTeam } = { ...user, ...change };
+  if (changed.ok) await showInLeagues(user);
+  return changed;
+}
+
+/** Shows a user in each of their leagues, as far as possible, as they are now: a page may still have them as before. */
+export async function showInLeagues(user: AppUser): Promise<void> {
+  if (user.key === null) return;
   try {
-    await refreshLeagues({ uid, username, displayName, profilePicUrl, favoriteTeam });
+    const stored = (await readDocument(userRef(user.key))).data();
+    await refreshLeagues(parseUser(user.key, stored, { ...user, google: user.isGoogleSignIn }));
   } catch (error) {
     console.error('Some leagues don’t show the change yet.', error);
   }
-  return changed;
 }
 
 async function refreshLeagues(person: PublicPerson): Promise<void> {

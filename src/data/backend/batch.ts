@@ -48,7 +48,7 @@ export class Batch {
 
   /**
    * Has `commit` wait until the change is back on this device, so that a page shows nothing older in between: the field
-   * at `path` has the value, or any if none is given.
+   * at `path` has the value, or any if none is given; null is also that there is no such field.
    */
   until(reference: DocumentReference, path: string | FieldPath, value?: unknown): this {
     this.waitForArrival = () => arrival(reference, path, value);
@@ -79,8 +79,8 @@ async function arrival(reference: DocumentReference, path: string | FieldPath, v
     stop = onSnapshot(
       reference,
       (snapshot) => {
-        const found: unknown = snapshot.get(path);
-        if (value === undefined ? found !== undefined : inOrder(found) === inOrder(value)) resolve();
+        const found: unknown = snapshot.get(path) ?? null;
+        if (value === undefined ? found !== null : inOrder(found) === inOrder(value)) resolve();
       },
       reject,
     );

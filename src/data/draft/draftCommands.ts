@@ -15,12 +15,11 @@ import type { Result } from '@/domain/kernel/result';
 import type { SquadId } from '@/domain/football/squads';
 import { writeTogether } from '../backend/batch';
 import { getSecret } from './draftQueues';
-import { askForUndo, entryFor, newTurn } from './drafts';
+import { askForUndo, changeOwn, entryFor, newTurn } from './drafts';
 import { attempt } from '../backend/failures';
 import { draftRef, queueRef } from '../backend/references';
 import { handOver as handLeagueOver } from '../league/membership';
 import { serverClock } from '../backend/serverClock';
-import { writeInTurn } from '../backend/writeRates';
 
 // The commissioner's draft commands. Each one starts from the draft as watched, and makes one write with one entry in
 // the draft's log. Each returns the engine's error if the engine rejects it; the rules reject the write too if the
@@ -47,15 +46,13 @@ export async function drawOrder(
   const seal = sealOf(secret);
   const drawn = orders.drawOrder(draft, { ...action(by), houseTeams, seal });
   if (!drawn.ok) return drawn;
+  const room = draftRef(draft.leagueId);
+  const entry = entryFor(draft, by, { kind: 'draw' });
   return writeTogether((batch) => {
     // The queue stays as it is; the first secret of a manager without one makes it.
     batch.set(queueRef(draft.leagueId, by), { squads: arrayUnion(), secret }, { merge: true });
-    batch.update(draftRef(draft.leagueId), {
-      draw: { seal, by, members: draft.members },
-      order: [],
-      houseTeams,
-      ...entryFor(draft, by, { kind: 'draw' }),
-    });
+    batch.update(room, { draw: { seal, by, members: draft.members }, order: [], houseTeams, ...entry });
+    batch.until(room, Object.keys(entry)[0]!);
   }, MOVED_ON);
 }
 
@@ -111,10 +108,7 @@ export async function keepSquads(
   limits: KeeperLimits,
 ): Promise<Result<void>> {
   const kept = keep(draft, me, squads, limits);
-  const stored = { [`kept.${me}`]: storedKeepers(squads) };
-  return kept.ok
-    ? writeInTurn('draft', me, draft.leagueId, (batch) => batch.update(draftRef(draft.leagueId), stored), MOVED_ON)
-    : kept;
+  return kept.ok ? changeOwn(draft.leagueId, me, [`kept.${me}`, storedKeepers(squads)], MOVED_ON) : kept;
 }
 
 /** Pauses the draft. No pick can be made until it resumes. */
@@ -181,6 +175,8 @@ export async function handOver(league: League, draft: Draft, by: string, to: str
   return handed.ok ? handLeagueOver(league, to) : handed;
 }
 
+/** Done once the watched draft has the last of the fields, its log's entry, so that no button shows an older state. */
 function update(draft: Draft, fields: Fields): Promise<Result<void>> {
-  return writeTogether((batch) => batch.update(draftRef(draft.leagueId), fields), MOVED_ON);
+  const room = draftRef(draft.leagueId);
+  return writeTogether((batch) => batch.update(room, fields).until(room, Object.keys(fields).at(-1)!), MOVED_ON);
 }

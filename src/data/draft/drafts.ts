@@ -92,7 +92,7 @@ export async function automaticPick(draft: Draft): Promise<boolean> {
 
 /** "I'm back": turns off the signed-in manager's autopilot and resets their missed clocks. */
 export function comeBack({ leagueId }: Draft, me: string): Promise<Result<void>> {
-  return changeOwn(leagueId, me, { [`seats.${me}.misses`]: 0 });
+  return changeOwn(leagueId, me, [`seats.${me}.misses`, 0]);
 }
 
 /** "Pick for me": puts the signed-in manager on autopilot until they turn it off. */
@@ -100,19 +100,23 @@ export function stepAway(leagueId: LeagueId, me: string): Promise<Result<void>> 
   return changeOwn(
     leagueId,
     me,
-    { [`seats.${me}.misses`]: AWAY_MISSES },
+    [`seats.${me}.misses`, AWAY_MISSES],
     'You can turn on autodraft once the draft has started.',
   );
 }
 
-/** Changes what the signed-in manager may set beside picks, with the mark that this needs. */
-function changeOwn(
+/**
+ * Changes a field of the draft that the signed-in manager may set beside picks, with the mark that this needs. Done
+ * once the watched draft has it.
+ */
+export function changeOwn(
   leagueId: LeagueId,
   me: string,
-  change: UpdateData<DocumentData>,
+  [path, value]: [string, unknown],
   own?: MessageOverrides,
 ): Promise<Result<void>> {
-  return writeInTurn('draft', me, leagueId, (batch) => batch.update(draftRef(leagueId), change), own);
+  const room = draftRef(leagueId);
+  return writeInTurn('draft', me, leagueId, (batch) => batch.update(room, path, value).until(room, path, value), own);
 }
 
 /** Asks the commissioner to undo the signed-in manager's pick, the last one, or with `asks` false no longer does. */
@@ -120,7 +124,7 @@ export async function askForUndo(draft: Draft, me: string, asks: boolean): Promi
   const asked = askForUndoOf(draft, me, asks);
   if (!asked.ok) return asked;
   const { undoRequest } = asked.value;
-  return changeOwn(draft.leagueId, me, { undoRequest }, 'The next pick has been made, so yours is final.');
+  return changeOwn(draft.leagueId, me, ['undoRequest', undoRequest], 'The next pick has been made, so yours is final.');
 }
 
 /** The fields that a pick writes. */

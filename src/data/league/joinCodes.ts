@@ -90,7 +90,8 @@ export function updatePreview(batch: Batch, before: League, after: League): void
   if (changed.length > 0) batch.update(joinCodeRef(before.joinCode), Object.fromEntries(changed));
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two values are stored alike, with the fields of their maps in the same order. */
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

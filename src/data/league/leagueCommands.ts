@@ -17,7 +17,7 @@ import { Batch, writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { leagueRef, leagueUserRef, joinCodeRef, draftRef, ledgerRef } from '../backend/references';
-import { updatePreview } from './joinCodes';
+import { isSame, updatePreview } from './joinCodes';
 import { countWrite, writeInTurn } from '../backend/writeRates';
 
 /** What other members see of a user. */
@@ -163,17 +163,18 @@ export async function changeOptions(league: League, options: NewLeague): Promise
       `${String(league.members.length)} managers have already joined, so the league can’t be smaller than that.`,
     );
   }
+  const drafted = draftOptions(value);
   return writeTogether((batch) => {
     batch.update(leagueRef(league.id), { ...value });
     updatePreview(batch, league, { ...league, ...value });
-    batch.update(draftRef(league.id), {
-      leagueName: value.name,
-      format: value.draftFormat,
-      rounds: rosterSize(value.slots, value.benchSize),
-      clockSeconds: value.clockSeconds,
-      slots: value.slots,
-    });
+    // The rules deny a change that changes nothing.
+    if (!isSame(drafted, draftOptions(league))) batch.update(draftRef(league.id), drafted);
   }, 'The draft has started, so these settings can’t change.');
+}
+
+/** What a draft takes over from its league's options. */
+function draftOptions({ name, draftFormat, slots, benchSize, clockSeconds }: NewLeague) {
+  return { leagueName: name, format: draftFormat, rounds: rosterSize(slots, benchSize), clockSeconds, slots };
 }
 
 /** Pins a note for the league, in place of the one before; an empty one takes it away (commissioner). */

@@ -15,7 +15,8 @@ import { parseDraft } from '@/domain/draft/parse';
 import { isCommissioner } from '@/domain/league/commissioners';
 import { FORMER_MANAGER, isFormer } from '@/domain/league/departure';
 import { draftedTeam, type LeagueId, type Uid } from '@/domain/kernel/ids';
-import { parseLeague, vacantName } from '@/domain/league/league';
+import { parseLeague } from '@/domain/league/league';
+import { vacantName } from '@/domain/league/vacantName';
 import type { League } from '@/domain/league/types';
 import { checkName, newJoinCode } from '@/domain/league/leagueChecks';
 import type { Random } from '@/domain/kernel/random';
@@ -76,7 +77,7 @@ export async function renewCode(league: League, by: Uid, random: Random): Promis
     const former = await formerLeague(league, by);
     if (former !== null) batch.update(former, { next: { leagueId: league.id, joinCode, season: league.season } });
     for (const { ref, claimedBy } of await seatsOf(league.id)) if (claimedBy === null) batch.update(ref, { joinCode });
-    await batch.commit();
+    await batch.until(leagueRef(league.id), 'joinCode', joinCode).commit();
     return joinCode;
   }, BEGUN);
 }
@@ -146,7 +147,10 @@ export async function nameCoCommissioner(league: League, uid: Uid | null): Promi
 export async function handOver(league: League, to: string): Promise<Result<void>> {
   const successor = league.userInfo[to];
   if (successor === undefined) return fail('no-member', 'That manager is no longer in the league.');
-  return attempt(async () => (await handingOver(league, to, league.createdBy)).commit(), BEGUN);
+  return attempt(async () => {
+    const batch = await handingOver(league, to, league.createdBy);
+    await batch.until(leagueRef(league.id), 'createdBy', to).commit();
+  }, BEGUN);
 }
 
 /** What makes another member the commissioner. `by`: who does it, the commissioner or the desk. */

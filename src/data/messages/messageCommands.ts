@@ -110,11 +110,12 @@ function setMine(
   value: string | null,
   denied = 'This message can’t be changed any more.',
 ): Promise<Result<void>> {
+  const [place, path] = [messageRef(id), `${field}.${uid}`];
   return writeInTurn(
     'reaction',
     uid,
     id,
-    (batch) => batch.update(messageRef(id), { [`${field}.${uid}`]: value ?? deleteField() }),
+    (batch) => batch.update(place, path, value ?? deleteField()).until(place, path, value),
     denied,
   );
 }

@@ -17,14 +17,13 @@ export function Names({ user }: { user: AppUser }) {
     const checked = checkUsername(name);
     if (!checked.ok) return showError(checked.error.message);
     const changed = await submit(async () => {
-      const [{ reserveUsername }, { changePublicProfile }] = await Promise.all([
+      const [{ reserveUsername }, { showInLeagues }] = await Promise.all([
         import('@/data/account/usernames'),
         import('@/data/account/publicProfile'),
       ]);
       const reserved = await reserveUsername(user, name, new Date());
       // Leagues store a copy of the name, so update them too.
-      if (reserved.ok)
-        await changePublicProfile({ ...user, username: checked.value }, { displayName: user.displayName });
+      if (reserved.ok) await showInLeagues(user);
       return reserved;
     });
     if (changed.ok) notify.success(`You’re now @${checked.value}.`);

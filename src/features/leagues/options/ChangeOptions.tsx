@@ -11,12 +11,16 @@ import { useFocusOnError } from './useFocusOnError';
 
 /** The commissioner's form for the league options, available until the draft starts. */
 export function ChangeOptions({ league, onClose }: { league: League; onClose: () => void }) {
-  const [options, setOptions] = useState(() => ({ ...optionsOf(league), name: league.name }));
+  const stored = { ...optionsOf(league), name: league.name };
+  const [opened] = useState(stored);
+  const [options, setOptions] = useState(stored);
   const { busy, error, submit, clearError } = useSubmit(
     'The league settings weren’t saved. Check your connection and try again.',
   );
   const save = async () => {
-    const changed = await submit(() => changeOptions(league, options));
+    // Another commissioner may have changed other options since.
+    const changes = Object.entries(options).filter(([name, value]) => value !== opened[name as keyof typeof opened]);
+    const changed = await submit(() => changeOptions(league, { ...stored, ...Object.fromEntries(changes) }));
     if (!changed.ok) return;
     notify.success('League settings saved.');
     onClose();
