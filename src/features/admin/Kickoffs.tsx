@@ -48,7 +48,7 @@ export function Kickoffs({ current, weeks }: { current: Week; weeks: readonly We
         )}
         {results.state === 'ready' && (
           <KickoffForm
-            key={`${week.id} ${JSON.stringify(week.kickoffs)}`}
+            key={week.id}
             week={week}
             results={results.value}
             movable={(game) => weeksToMoveTo(game.schools, week, weeks, current)}
@@ -72,6 +72,11 @@ function toInput(at: number): string {
   return local.toISOString().slice(0, 16);
 }
 
+/** The time that has been typed; undefined for a game that's called off. */
+function timeOf(text: string | null | undefined): number | undefined {
+  return text == null ? undefined : new Date(text).getTime();
+}
+
 /** `movable`: the weeks that a game can move to. */
 function KickoffForm({
   week,
@@ -84,6 +89,13 @@ function KickoffForm({
 }) {
   // By a game's first school: the time as typed, or null for a game that's called off.
   const [typed, setTyped] = useState<Partial<Record<SchoolCode, string | null>>>({});
+  const [kickoffs, setKickoffs] = useState(week.kickoffs);
+  // What has been typed stays when others are saved; what is stored by now isn't a change any more.
+  if (kickoffs !== week.kickoffs) {
+    setKickoffs(week.kickoffs);
+    const open = Object.entries(typed).filter(([code, text]) => timeOf(text) !== week.kickoffs[code as SchoolCode]);
+    setTyped(Object.fromEntries(open));
+  }
   const [moving, setMoving] = useState<DeskGame | null>(null);
   const all = [...schoolGames(results.games), ...schoolGames(results.calledOff ?? {})];
   const movedTo = ({ schools: [code] }: DeskGame) => parseWeekId(results.calledOff?.[code]?.movedTo ?? '')?.week;
@@ -96,7 +108,7 @@ function KickoffForm({
   const changes: KickoffChanges = {};
   for (const { schools } of games) {
     const text = typed[schools[0]];
-    const at = text == null ? Number.NaN : new Date(text).getTime();
+    const at = timeOf(text) ?? Number.NaN;
     for (const code of schools) {
       if (text === null) changes[code] = null;
       else if (!Number.isNaN(at) && at !== week.kickoffs[code]) changes[code] = at;
@@ -111,8 +123,6 @@ function KickoffForm({
       return moveKickoffs(person, week.id, { seen: week.kickoffs, kickoffs: changes });
     });
     if (saved.ok) notify.success(`Kickoffs of week ${String(week.week)} saved.`);
-    // The form starts over with the new kickoffs, so it can't show this.
-    else if (saved.error.code === 'tables') notify.error(saved.error.message);
   };
   return (
     <>

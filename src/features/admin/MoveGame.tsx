@@ -48,14 +48,16 @@ export function MoveGame({
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !busy && onClose()}
       title={`Move ${game.title}`}
       actions={
         <>
           <Button variant="primary" busy={busy} disabled={moved?.ok !== true || !online} onClick={() => void move()}>
             Move the game
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
         </>
       }
     >

@@ -128,14 +128,16 @@ function OpenDialog({ current, target, onClose }: { current: Week; target: Week;
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !busy && onClose()}
       title={forward ? `Open ${to}?` : `Go back to ${to}?`}
       actions={
         <>
           <Button variant="primary" busy={busy} disabled={!online} onClick={() => void open()}>
             {forward ? `Open ${to}` : `Go back to ${to}`}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
         </>
       }
     >

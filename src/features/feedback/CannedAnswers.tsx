@@ -25,8 +25,9 @@ export function CannedAnswers({ answers }: { answers: readonly CannedAnswer[] })
     const added = withCannedAnswer(answers, { title, text });
     if (!added.ok) return showError(added.error.message);
     if (!(await save(added.value))) return;
-    setTitle('');
-    setText('');
+    // What has been typed meanwhile stays.
+    setTitle((now) => (now === title ? '' : now));
+    setText((now) => (now === text ? '' : now));
     notify.success('Canned answer saved.');
   };
   const remove = async (removed: CannedAnswer) => {

@@ -97,8 +97,10 @@ function MuteButton({ leagueId }: { leagueId: LeagueId }) {
   if (user === null) return null;
   const muted = user.mutedLeagues.includes(leagueId);
   const toggle = async () => {
-    const { muteLeague } = await import('@/data/account/users');
-    const saved = await submit(() => muteLeague(user, leagueId, !muted));
+    const saved = await submit(async () => {
+      const { muteLeague } = await import('@/data/account/users');
+      return muteLeague(user, leagueId, !muted);
+    });
     if (!saved.ok) notify.error(saved.error.message);
   };
   return (

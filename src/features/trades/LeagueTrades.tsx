@@ -27,6 +27,7 @@ import { tradeAhead } from '@/domain/season/tradeAhead';
 import { placeOfSeason } from '@/domain/football/weeks';
 import { teamOf } from '@/domain/league/teams';
 import { useBackCloses } from '@/hooks/useBackCloses';
+import { useDoubleClickGuard } from '@/hooks/useDoubleClickGuard';
 import { useNow } from '@/hooks/useNow';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useLedger } from '@/providers/league/LeagueProvider';
@@ -112,6 +113,7 @@ function Ready({
   };
   const [task, setTask] = useState<Task>(partner === null ? null : compose(partner, squad));
   const [said, setSaid] = useState('');
+  const guard = useDoubleClickGuard();
   const close = () => {
     setTask(null);
     setPartner(null);
@@ -136,10 +138,14 @@ function Ready({
   const block = tradeBlock(league, ledger, week, now);
   const ahead = tradeAhead(season, null, now);
   const lineupOf = (manager: TeamId) => lineupInWeek(season, manager, row.week);
-  const done = (words: string) => {
-    close();
+  const say = (words: string) => {
+    guard.acted();
     setSaid(words);
     notify.success(words);
+  };
+  const done = (words: string) => {
+    close();
+    say(words);
   };
 
   if (task?.kind === 'compose' && over === null) {
@@ -187,7 +193,8 @@ function Ready({
           onCounter={(trade) => setTask(compose(trade.from, null, trade))}
           onAccept={(trade) => setTask({ kind: 'accept', trade })}
           onVeto={(trade) => setTask({ kind: 'veto', trade })}
-          onDone={done}
+          mayAnswer={guard.mayAct}
+          onDone={say}
         />
       </SquadDetailsProvider>
       {task?.kind === 'block' && (

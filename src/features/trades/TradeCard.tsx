@@ -27,6 +27,7 @@ export interface TradeCardProps {
   onCounter: (trade: Trade) => void;
   onAccept: (trade: Trade) => void;
   onVeto: (trade: Trade) => void;
+  mayAnswer: () => boolean;
   onDone: (said: string) => void;
 }
 
@@ -127,12 +128,13 @@ function Progress({ trade, request, now }: TradeCardProps) {
 }
 
 function Actions(props: TradeCardProps) {
-  const { trade, request, now, online, over, onCounter, onAccept, onVeto, onDone } = props;
+  const { trade, request, now, online, over, onCounter, onAccept, onVeto, mayAnswer, onDone } = props;
   const { league } = request;
   const me = teamOf(league, request.me);
   const { busy, error, submit } = useSubmit('Your answer wasn’t sent. Check your connection and try again.');
   const status = statusAt(trade, now);
   const answer = async (kind: 'decline' | 'withdraw') => {
+    if (!mayAnswer()) return;
     const done = await submit(async () => {
       const { answerTrade } = await import('@/data/moves/tradeCommands');
       return answerTrade(request, trade, { kind });

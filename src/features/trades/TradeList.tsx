@@ -24,6 +24,8 @@ export interface TradeListProps {
   onCounter: (trade: Trade) => void;
   onAccept: (trade: Trade) => void;
   onVeto: (trade: Trade) => void;
+  /** Whether a press is no second half of a double click. */
+  mayAnswer: () => boolean;
   onDone: (said: string) => void;
 }
 

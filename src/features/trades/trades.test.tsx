@@ -222,6 +222,27 @@ describe('an offer from another manager', () => {
     ]);
   });
 
+  it('is declined alone by a double click, after which the next one is under the mouse', async () => {
+    given(tradeOf(), { ...tradeOf({ gives: ['LSU-RB'] }), id: 'l_bob_2', number: 2 });
+    enter();
+    const [first, second] = screen.getAllByRole('button', { name: 'Decline' });
+    await user.click(first!);
+    await user.click(second!);
+    expect(world.sent).toHaveLength(1);
+  });
+
+  it('is declined, and the form that was opened meanwhile for another stays open', async () => {
+    given(tradeOf());
+    let answer = (): void => undefined;
+    world.answer = new Promise((resolve) => (answer = () => resolve(succeed())));
+    enter();
+    await press('Decline');
+    await press('Add your squads');
+    answer();
+    expect(await screen.findByText('Offer declined.')).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
   it('can’t be answered offline', () => {
     given(tradeOf());
     world.online = false;

@@ -5,6 +5,7 @@ import type { Draft } from '@/domain/draft/types';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { succeed } from '@/domain/kernel/result';
+import { useDoubleClickGuard } from '@/hooks/useDoubleClickGuard';
 import { useLeagueActions } from './useLeagueActions';
 
 const server = vi.hoisted(() => ({ stepAway: vi.fn(), askForUndo: vi.fn(), pickFor: vi.fn(), startDraft: vi.fn() }));
@@ -16,7 +17,9 @@ vi.mock('@/data/draft/draftControls', () => {
 const draft = exampleDraft();
 const league = parseLeague('league1', { name: 'Tailgate', members: ['ann', 'bob'], capacity: 2, createdBy: 'ann' });
 const enter = (me: string, now: Draft | null = draft, home: League | null = league) =>
-  renderHook(({ current }) => useLeagueActions(current, home, me), { initialProps: { current: now } });
+  renderHook(({ current }) => useLeagueActions(current, home, me, useDoubleClickGuard()), {
+    initialProps: { current: now },
+  });
 const namesOf = (...given: Parameters<typeof enter>) => Object.keys(enter(...given).result.current).sort();
 
 const MEMBER = ['askForUndo', 'keep', 'resume', 'stepAway'];
@@ -40,6 +43,13 @@ describe('the actions of a league’s draft', () => {
     expect(namesOf('ann', draft, null)).toEqual([...MEMBER, ...COMMISSIONER].sort());
     expect(namesOf('cem')).toEqual([]);
     expect(namesOf('ann', null)).toEqual([]);
+  });
+
+  it('pick for someone once, despite a double click', async () => {
+    server.pickFor.mockResolvedValue(succeed());
+    const { pickFor } = enter('ann').result.current;
+    for (const squad of ['ALA-QB', 'UK-K'] as const) await pickFor?.(squad);
+    expect(server.pickFor).toHaveBeenCalledExactlyOnceWith(draft, 'ann', 'ALA-QB');
   });
 
   it('keep their identity after a pick and act on the current draft', async () => {

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '@/domain/draft/types';
 import { succeed, fail, type Result } from '@/domain/kernel/result';
 import { exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
-import { DOUBLE_CLICK_MS, SHOW_UNSENT_MS, usePick } from './usePick';
+import { DOUBLE_CLICK_MS } from '@/hooks/useDoubleClickGuard';
+import { SHOW_UNSENT_MS, usePick } from './usePick';
 
 const server = vi.hoisted(() => ({ pick: vi.fn<(...args: unknown[]) => Promise<unknown>>() }));
 vi.mock('@/data/draft/drafts', () => ({ pick: server.pick, comeBack: vi.fn() }));

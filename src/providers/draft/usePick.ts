@@ -3,6 +3,7 @@ import { comeBack, pick as sendPick } from '@/data/draft/drafts';
 import type { Draft } from '@/domain/draft/types';
 import { succeed } from '@/domain/kernel/result';
 import type { SquadId } from '@/domain/football/squads';
+import { useDoubleClickGuard } from '@/hooks/useDoubleClickGuard';
 
 const BROKEN = 'Your pick wasn’t sent. Check the board, then try again.';
 
@@ -10,20 +11,15 @@ const BROKEN = 'Your pick wasn’t sent. Check the board, then try again.';
 export const SHOW_UNSENT_MS = 80;
 
 /**
- * How long after a pick another press is taken for the second half of a double click, in milliseconds: at the snake's
- * turn another row is under the pointer.
- */
-export const DOUBLE_CLICK_MS = 800;
-
-/**
  * Sends the user's picks, one at a time. A pick counts as `unsent` until it is on the board or rejected; `error` is why
- * the last action failed. The actions stay the same while the manager does.
+ * the last action failed. The actions stay the same while the manager does. `guard` is of all picks in the room: after
+ * one, another row is under the pointer.
  */
 export function usePick(draft: Draft | null, me: string) {
   const [sent, setSent] = useState<SquadId | null>(null);
   const [error, setError] = useState<string | null>(null);
   const sending = useRef(false);
-  const mayPickAt = useRef(0);
+  const guard = useDoubleClickGuard();
   const latest = useRef(draft);
   useLayoutEffect(() => {
     latest.current = draft;
@@ -31,14 +27,14 @@ export function usePick(draft: Draft | null, me: string) {
 
   const actions = useMemo(() => {
     const pick = (squad: SquadId) => {
-      if (latest.current === null || sending.current || performance.now() < mayPickAt.current) return;
+      if (latest.current === null || sending.current || !guard.mayAct()) return;
       sending.current = true;
       const late = setTimeout(() => setSent(squad), SHOW_UNSENT_MS);
       setError(null);
       const answered = (reason: string | null) => {
         clearTimeout(late);
         sending.current = false;
-        if (reason === null) mayPickAt.current = performance.now() + DOUBLE_CLICK_MS;
+        if (reason === null) guard.acted();
         setSent(null);
         setError(reason);
       };
@@ -52,7 +48,7 @@ export function usePick(draft: Draft | null, me: string) {
       comeBack: async () => (latest.current === null ? succeed() : comeBack(latest.current, me)),
       setError,
     };
-  }, [me]);
+  }, [me, guard]);
 
-  return { unsent: sent !== null && draft?.picks.includes(sent) !== true ? sent : null, error, actions };
+  return { unsent: sent !== null && draft?.picks.includes(sent) !== true ? sent : null, error, actions, guard };
 }

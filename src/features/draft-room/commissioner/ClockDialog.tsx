@@ -47,7 +47,7 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !busy && onClose()}
       title={begun ? 'The pick clock' : 'Overnight pause'}
       description={
         begun
@@ -59,7 +59,9 @@ export function ClockDialog({ draft, onClose }: { draft: Draft; onClose: () => v
           <Button variant="primary" busy={busy} onClick={() => void onChange()}>
             {begun ? 'Change the clock' : 'Set the overnight pause'}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
         </>
       }
     >

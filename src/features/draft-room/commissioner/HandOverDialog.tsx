@@ -17,7 +17,7 @@ export function HandOverDialog({ draft, onClose }: { draft: Draft; onClose: () =
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !busy && onClose()}
       size="small"
       title="Change commissioner"
       description="The new commissioner runs the draft and the league. You stay a manager, and only they can hand it back."
@@ -31,7 +31,9 @@ export function HandOverDialog({ draft, onClose }: { draft: Draft; onClose: () =
           >
             Change commissioner
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
         </>
       }
     >

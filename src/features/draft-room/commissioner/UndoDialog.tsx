@@ -25,7 +25,7 @@ export function UndoDialog({ draft, onClose }: { draft: Draft; onClose: () => vo
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !busy && onClose()}
       size="small"
       title="Undo last pick?"
       actions={
@@ -35,7 +35,9 @@ export function UndoDialog({ draft, onClose }: { draft: Draft; onClose: () => vo
               Undo pick
             </Button>
           )}
-          <Button onClick={onClose}>{isOver ? 'Close' : 'Cancel'}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {isOver ? 'Close' : 'Cancel'}
+          </Button>
         </>
       }
     >

@@ -1,11 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { Room, enterRoom, memberActions } from '../../../../tests/support/draftRoom';
 import type { Draft } from '@/domain/draft/types';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
-import { fail } from '@/domain/kernel/result';
+import { fail, succeed } from '@/domain/kernel/result';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import type { SquadId } from '@/domain/football/squads';
@@ -50,6 +50,18 @@ it('are chosen from last season’s roster, and saved at once', async () => {
   expect(box('LSU K')).toBeChecked();
   await userEvent.click(box('Alabama QB'));
   expect(actions.keep).toHaveBeenLastCalledWith(['LSU-K'], LIMITS);
+});
+
+it('are saved one choice after the other, and only the latest of those that wait', async () => {
+  let answer = (): void => undefined;
+  actions.keep.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(succeed()))));
+  enter({ league: home({ keepers: 3 }) });
+  for (const squad of ['Alabama QB', 'Texas RB', 'LSU K']) await userEvent.click(box(squad));
+  expect(actions.keep).toHaveBeenCalledOnce();
+  answer();
+  await waitFor(() => expect(actions.keep).toHaveBeenCalledTimes(2));
+  expect(actions.keep).toHaveBeenLastCalledWith(['ALA-QB', 'TEX-RB', 'LSU-K'], { ...LIMITS, most: 3 });
+  expect(box('LSU K')).toBeChecked();
 });
 
 it('are those of the draft once it has the choice', async () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Card, Checkbox, Notice, SkeletonRows, SquadChip } from '@/components';
 import { storedKeepers } from '@/domain/draft/parse';
 import type { Draft } from '@/domain/draft/types';
@@ -56,6 +56,8 @@ function OwnKeepers({ draft, league }: { draft: Draft; league: League }) {
   const stored = draft.kept[me] ?? [];
   if (sent !== null && storedKeepers(sent) === storedKeepers(stored)) setSent(null);
   const [error, setError] = useState<string | null>(null);
+  const latest = useRef<readonly SquadId[] | null>(null);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
   if (keep === undefined) return null;
   if (roster.state === 'loading') return <SkeletonRows rows={3} />;
   if (roster.state === 'failed') return <Notice tone="bad">{roster.message}</Notice>;
@@ -73,7 +75,12 @@ function OwnKeepers({ draft, league }: { draft: Draft; league: League }) {
     // The league may allow fewer by now.
     const next = changed.slice(0, limits.most);
     setSent(next);
-    const saved = await keep(next, limits);
+    latest.current = next;
+    // One save after the other, because the rules take one a second; what a later choice has replaced isn't sent.
+    const turn = line.current.then(() => (latest.current === next ? keep(next, limits) : null));
+    line.current = turn;
+    const saved = await turn;
+    if (saved === null) return;
     if (!saved.ok) setSent((latest) => (latest === next ? null : latest));
     setError(saved.ok ? null : saved.error.message);
   };

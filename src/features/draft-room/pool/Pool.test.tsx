@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Room, enterRoom, room } from '../../../../tests/support/draftRoom';
+import { Room, enterRoom, room, queueOf } from '../../../../tests/support/draftRoom';
 import { exampleDraft, pickNext } from '../../../../tests/support/exampleDraft';
 import { openSlotsOf } from '@/domain/draft/openSlots';
 import type { Draft } from '@/domain/draft/types';
@@ -41,6 +41,15 @@ describe('the pool', () => {
     rerender(<Pool draft={mine} />);
     await userEvent.click(screen.getAllByRole('button', { name: /^Draft / })[0]!);
     expect(room.actions.pick).not.toHaveBeenCalled();
+  });
+
+  it('leaves a queue alone that isn’t known yet', async () => {
+    const draft = exampleDraft();
+    const changeQueue = vi.fn();
+    enterRoom(draft, { queue: { ...queueOf([]), squads: { state: 'loading' } } }, { changeQueue });
+    render(<Pool draft={draft} />, { wrapper: Room });
+    await userEvent.click(screen.getAllByRole('button', { name: /^Queue / })[0]!);
+    expect(changeQueue).not.toHaveBeenCalled();
   });
 
   it('says why a unit is capped and does not draft it', async () => {

@@ -52,10 +52,14 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
     [all, taken, wanted, watched, hidden],
   );
   const queued = valueOr(queue?.squads ?? LOADING, NOTHING);
+  const isKnown = queue?.squads.state === 'ready';
   const inQueue = useMemo(() => new Set(queued), [queued]);
   const onQueue = useCallback(
-    (squad: SquadId) => changeQueue?.(queued.includes(squad) ? removed(queued, squad) : added(queued, squad)),
-    [changeQueue, queued],
+    (squad: SquadId) => {
+      // A list that isn't known yet isn't replaced.
+      if (isKnown) changeQueue?.(queued.includes(squad) ? removed(queued, squad) : added(queued, squad));
+    },
+    [changeQueue, isKnown, queued],
   );
 
   return (

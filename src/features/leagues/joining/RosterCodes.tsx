@@ -7,6 +7,7 @@ import type { Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
 import { NAME_LENGTH } from '@/domain/league/leagueChecks';
+import { useDoubleClickGuard } from '@/hooks/useDoubleClickGuard';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRosterCodes } from '@/providers/league/useRosterCodes';
 
@@ -16,14 +17,18 @@ export function RosterCodes({ league, me }: { league: League; me: Uid }) {
   const [teamName, setTeamName] = useState('');
   const { busy, error, submit, clearError } = useSubmit();
   const cancelling = useSubmit();
+  const guard = useDoubleClickGuard();
 
   const hold = async () => {
     const held = await submit(() => createRosterCode(league, me, teamName, Math.random));
-    if (held.ok) setTeamName('');
+    // What has been typed meanwhile stays.
+    if (held.ok) setTeamName((now) => (now === teamName ? '' : now));
   };
   const cancel = async (code: string) => {
+    if (!guard.mayAct()) return;
     const gone = await cancelling.submit(() => retireRosterCode(code));
-    if (!gone.ok) notify.error(gone.error.message);
+    if (gone.ok) guard.acted();
+    else notify.error(gone.error.message);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -11,6 +11,20 @@ const { LEAGUE } = documents;
 const field = () => screen.getByRole('textbox', { name: 'Team name' });
 const save = () => screen.getByRole('button', { name: 'Save name' });
 
+it('keeps what is typed while a name is being saved', async () => {
+  backend.start({ ...documents.people('ann'), ...documents.scheduledLeague(['ann']) }, 'ann');
+  backend.setFaults({ latency: () => 100 });
+  render(<TeamName league={parseLeague(LEAGUE, backend.stored(`leagues/${LEAGUE}`))} />);
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'The Champs');
+  await userEvent.click(save());
+  await userEvent.type(field(), '!');
+  const stored = () => parseLeague(LEAGUE, backend.stored(`leagues/${LEAGUE}`)).userInfo.ann?.teamName;
+  await vi.waitFor(() => expect(stored()).toBe('The Champs'));
+  await vi.waitFor(() => expect(save()).toBeEnabled());
+  expect(field()).toHaveValue('The Champs!');
+});
+
 it('shows the league’s name for the team, or the one from the roster document, and saves another', async () => {
   const userInfo = { ann: documents.memberInfo('ann', { teamName: 'Ann’s Aces' }) };
   backend.start({ ...documents.people('ann'), ...documents.scheduledLeague(['ann'], { userInfo }) }, 'ann');

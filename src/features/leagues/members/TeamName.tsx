@@ -22,7 +22,8 @@ export function TeamName({ league }: { league: League }) {
     if (uid === null) return;
     const renamed = await submit(() => renameTeam(league, uid, name));
     if (!renamed.ok) return;
-    setTyped(null);
+    // What has been typed meanwhile stays.
+    setTyped((now) => (now === name ? null : now));
     notify.success('Team name saved.');
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
