@@ -35,7 +35,7 @@ export function SquadSeason({
   scoring: Scoring;
   /** What the squad scored this season, by week number; undefined before the season. */
   played?: ReadonlyMap<number, Hundredths> | undefined;
-  /** This week's projection; undefined in a draft, which has one for the season. */
+  /** This week's projection; undefined in a bye week, and in a draft, which has one for the season. */
   projection?: { week: number; made: Projection } | undefined;
 }) {
   const now = squadSeason(squad, scheduleOf(season), null, scoring);
@@ -46,13 +46,13 @@ export function SquadSeason({
     isLast && played !== undefined ? [] : squadSeason(squad, scheduleOf(LAST_SEASON.season), LAST_SEASON, scoring);
   const scores = played === undefined ? [] : [...played.values()];
   const sums = summarize(last);
+  // In a season, there's none in a bye week, or where the page knows of no week.
+  const isDraft = projection === undefined && played === undefined;
+  const figure = isDraft ? draftProjections(season, scoring)[squad] : projection?.made.hundredths;
   return (
     <div className="grid gap-5">
       <dl className="grid grid-cols-3 gap-2 text-center">
-        <Figure
-          label="Projected"
-          hundredths={projection?.made.hundredths ?? draftProjections(season, scoring)[squad]}
-        />
+        {figure !== undefined && <Figure label="Projected" hundredths={figure} />}
         {scores.length > 0 ? (
           <>
             <Figure label="Season points" hundredths={scores.reduce((sum, score) => sum + score, 0)} />
@@ -73,7 +73,7 @@ export function SquadSeason({
         <Weeks title={`${String(season)} schedule`} weeks={now} played={false} />
       )}
       {last.length > 0 && <Weeks title={`${String(LAST_SEASON.season)} by week`} weeks={last} played />}
-      {projection === undefined && <p className="text-sm text-ink-muted">{formatDraftSource(season)}</p>}
+      {isDraft && <p className="text-sm text-ink-muted">{formatDraftSource(season)}</p>}
     </div>
   );
 }

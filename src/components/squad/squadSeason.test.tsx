@@ -17,6 +17,7 @@ describe('a squad’s season', () => {
     expect(rowsOf('2026 schedule').length).toBeGreaterThan(12);
     expect(rowsOf('2025 by week')[1]).toHaveTextContent(/[WL] \d+–\d+/);
     expect(screen.getByText('Best in 2025')).toBeInTheDocument();
+    expect(screen.getByText('Projected')).toBeInTheDocument();
   });
 
   it('in season: the points so far and their sum, and no score of a week to come', () => {
@@ -27,6 +28,9 @@ describe('a squad’s season', () => {
     expect(second).not.toHaveTextContent(/[WL] \d+–\d+/);
     expect(screen.getByText('Season points').nextSibling).toHaveTextContent('21.50');
     expect(screen.getAllByRole('table')).toHaveLength(1);
+    // The draft's projection is a mean of weeks that are still to come.
+    expect(screen.queryByText('Projected')).toBeNull();
+    expect(screen.queryByText(/in hindsight/)).toBeNull();
   });
 
   it('in a season after the known one: this season and the last', () => {

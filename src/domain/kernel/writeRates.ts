@@ -5,7 +5,7 @@ export const WRITE_RATES = {
   /** Reactions to messages, and reports of them. */
   reaction: { seconds: 1, count: 1 },
   feedback: { seconds: 10, count: 1 },
-  /** Adds and drops in the portal, in all leagues. */
+  /** Adds and drops in the portal, and lineups set and removed, in all leagues. */
   move: { seconds: 1, count: 1 },
   /** Joining, leaving and taking over a team, in all leagues. */
   join: { seconds: 2, count: 1 },

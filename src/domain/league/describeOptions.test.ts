@@ -3,7 +3,7 @@ import { onlySlots } from '../../../tests/support/slots';
 import { CLOCK_CHOICES, formatPickClock } from './pickClock';
 import { parseLeague } from './league';
 import { OPTION_LIST } from './leagueOptions';
-import { describeOptions, formatRoster, formatScoring } from './describeOptions';
+import { describeOptions, formatLeagueKind, formatRoster, formatScoring } from './describeOptions';
 import { DEFAULT_SLOTS } from '../lineup/slots';
 
 describe('the description of a league’s options', () => {
@@ -85,4 +85,11 @@ describe('the description of a league’s options', () => {
     expect(said('Visibility')?.meaning).toBe('The draft has started, so the league is closed.');
     expect(said('Order')).toMatchObject({ value: 'Drawn', meaning: 'Ann picks first.' });
   });
+});
+
+it('what sets a league apart is said in one line', () => {
+  const kind = (changes: object) => formatLeagueKind(parseLeague('x', changes));
+  expect(kind({})).toBe('');
+  expect(kind({ lineups: 'best', waivers: 'closed', tradeDeadline: 'draft' })).toBe('best ball, no portal, no trades');
+  expect([kind({ keepers: 1 }), kind({ keepers: 3 })]).toEqual(['up to 1 keeper', 'up to 3 keepers']);
 });

@@ -4,6 +4,7 @@ import { divisionCount, divisionNames, formatDivisions } from './divisionNames';
 import { LEAGUE_OPTIONS, OPTION_LIST, type OptionName, type OptionValues } from './leagueOptions';
 import type { PreviewOptions } from './previewOptions';
 import type { Choice, Freezes, LeagueOption } from './optionKinds';
+import { counted } from '../kernel/counted';
 import { formatWorth } from '../kernel/hundredths';
 import { customValues, formatUnits, VALUE_GROUPS } from '../scoring/customValues';
 import type { Scoring } from '../scoring/scoring';
@@ -72,7 +73,7 @@ export function formatLeagueKind({ lineups, waivers, tradeDeadline, keepers }: P
     lineups === 'best' ? 'best ball' : '',
     waivers === 'closed' ? 'no portal' : '',
     tradeDeadline === 'draft' ? 'no trades' : '',
-    keepers > 0 ? LEAGUE_OPTIONS.keepers.format(keepers).toLowerCase() : '',
+    keepers > 0 ? `up to ${counted(keepers, 'keeper')}` : '',
   ]
     .filter(Boolean)
     .join(', ');

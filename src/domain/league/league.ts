@@ -154,16 +154,6 @@ export function chosenTeamName(league: League, team: ManagerId): string {
   );
 }
 
-/**
- * What a team is called once its manager has gone: the name they chose, or its number in the draft, because no person's
- * name is kept.
- */
-export function vacantName(league: League, team: ManagerId): string {
-  const chosen = chosenTeamName(league, team);
-  if (chosen !== DEFAULT_TEAM_NAME && chosen !== FORMER_MANAGER) return chosen;
-  return `Team ${String((league.schedule?.managers.indexOf(team) ?? 0) + 1)}`;
-}
-
 /** The commissioner's name as shown in a league lookup: display name or username, else "Manager". */
 export function managerName(league: League): string {
   const creator = league.userInfo[league.createdBy];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chosenTeamName, parseLeague, vacantName } from './league';
+import { chosenTeamName, parseLeague } from './league';
+import { vacantName } from './vacantName';
 import { lineupInWeek, type LeagueSeason } from '../season/leagueSeason';
 import { personName, teamName } from './teamNames';
 import { managersOf } from './leagueSeats';
@@ -60,6 +61,9 @@ describe('a team that changes hands', () => {
     const league = after({ userInfo: { dan: { displayName: 'Dan', team: 'bob', teamName: 'My Roster' } } });
     expect(vacantName(league, 'bob')).toBe('Team 1');
     expect(vacantName(after(), 'bob')).toBe('Bears');
+    // The rules don't know a name that is stored elsewhere.
+    const older = after({ userInfo: { dan: { displayName: 'Dan', team: 'bob' } } });
+    expect(vacantName({ ...older, olderTeamNames: { bob: 'Old Glory' } }, 'bob')).toBe('Team 1');
     expect(chosenTeamName(league, 'bob')).toBe('My Roster');
   });
   it('notes when people were removed, before and after the draft', () => {

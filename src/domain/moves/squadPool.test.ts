@@ -7,6 +7,7 @@ import { seasonLines } from '../scoring/squadLog';
 import { figureOf, poolSquads, POOL_SORTS, scarcity, shownPool, WHOLE_POOL, type PoolFilter } from './squadPool';
 import { matchesSearch } from '../football/squadSearch';
 import { ALL_SQUADS, UNITS, type SquadId } from '../football/squads';
+import { parseWeek } from '../football/weeks';
 
 const results = [
   parseWeekResults('2025-01', {
@@ -27,6 +28,13 @@ describe('the pool', () => {
     expect(shown({})).toHaveLength(ALL_SQUADS.length);
     expect(pool.find(({ squad }) => squad === 'TEX-QB')?.owner).toBe('house-1');
     expect(poolSquads(seasonLines([], DEFAULT_SCORING), projected, null).every((one) => one.owner === null)).toBe(true);
+  });
+
+  it('projects nothing for a bye of the week', () => {
+    const week = parseWeek('2025-02', { kickoffs: { TEX: 1 } });
+    const ofWeek = poolSquads(seasonLines(results, DEFAULT_SCORING), projected, null, week);
+    const figure = (id: SquadId) => ofWeek.find(({ squad }) => squad === id)!.projected;
+    expect([figure('ALA-QB'), figure('TEX-QB')]).toEqual([0, projected['TEX-QB'].hundredths]);
   });
 
   it('is filtered by unit, school, owner and search, together', () => {

@@ -5,6 +5,7 @@ import type { Ledger } from './ledger';
 import { managersOf } from '../league/leagueSeats';
 import { ownerOf } from './portal';
 import type { WeekProjections } from '../projections/model';
+import { hasBye, type Week } from '../football/weeks';
 import type { SchoolCode } from '../football/schools';
 import { fits, type Slot } from '../lineup/slots';
 import { meanOf, squadsOf, type SeasonLine } from '../scoring/squadLog';
@@ -38,15 +39,16 @@ export interface PoolSquad {
   owner: ManagerId | null;
 }
 
-/** All squads with what they scored and who owns them. */
+/** All squads with what they scored, who owns them and what is projected: 0 with a bye in `week`, if there is one. */
 export function poolSquads(
   lines: Readonly<Record<SquadId, SeasonLine>>,
   projected: WeekProjections,
   ledger: Pick<Ledger, 'rosters'> | null,
+  week: Week | null = null,
 ): PoolSquad[] {
   return ALL_SQUADS.map((squad) => ({
     squad,
-    projected: projected[squad].hundredths,
+    projected: week !== null && hasBye(week, schoolOf(squad)) ? 0 : projected[squad].hundredths,
     line: lines[squad],
     owner: ledger === null ? null : ownerOf(ledger, squad),
   }));

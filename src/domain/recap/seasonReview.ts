@@ -55,8 +55,15 @@ export function seasonReview(season: LeagueSeason, manager: ManagerId): RecordLi
       record(games),
       `${formatPoints(total)} points in ${counted(games.length, 'game')}`,
     ),
-    ...(best && inBest
-      ? [line('Best week', `Week ${String(best.week)}`, formatPoints(best.points), describe(inBest, league))]
+    ...(best
+      ? [
+          line(
+            'Best week',
+            `Week ${String(best.week)}`,
+            formatPoints(best.points),
+            inBest ? describe(inBest, league) : 'Week off',
+          ),
+        ]
       : []),
     ...(squad === null
       ? []

@@ -34,6 +34,8 @@ it.each([
 
 it('are smaller, or none, in a league that begins late', () => {
   expect(begun('eight', 8, 12)).toBe('With a start in week 12, 4 teams make the playoffs.');
+  expect(begun('fourTwoWeeks', 8, 10)).toContain('two weeks');
+  expect(begun('fourTwoWeeks', 8, 11)).toBe('With a start in week 11, each round takes one week.');
   expect(begun('four', 8, 13)).toBe('With a start in week 13, there are no playoffs. The standings decide who wins.');
 });
 

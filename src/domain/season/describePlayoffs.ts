@@ -1,7 +1,7 @@
 import { counted } from '../kernel/counted';
 import { LEAGUE_OPTIONS, type OptionValues } from '../league/leagueOptions';
 import type { Choice } from '../league/optionKinds';
-import { playoffSize, playoffStart, type LeagueSchedule } from './leagueSchedule';
+import { playoffSize, playoffStart, roundLength, type LeagueSchedule } from './leagueSchedule';
 import { PLAYOFFS } from './scheduleOfLeague';
 
 /**
@@ -22,7 +22,10 @@ export function describePlayoffs(
     return { name, meaning: `${late}, there are no playoffs. The standings decide who wins.` };
   }
   const size = playoffSize(planned);
-  if (size === playoffTeams) return { name, meaning };
+  if (size === playoffTeams) {
+    const shorter = planned.twoWeekRounds === true && roundLength(planned) === 1;
+    return { name, meaning: shorter ? `${late}, each round takes one week.` : meaning };
+  }
   const isSmall = size === playoffSize({ ...planned, ...inTime });
   const why = isSmall ? `With ${counted(managers.length, 'manager')}` : late;
   return { name, meaning: `${why}, ${String(size)} teams make the playoffs.` };

@@ -8,6 +8,7 @@ import {
   lineupInWeek,
   mineFirst,
   outlook,
+  playedBy,
   scoreInWeek,
   type LeagueSeason,
   type LeagueWeek,
@@ -143,6 +144,15 @@ describe('the lineup a manager plays', () => {
   });
 });
 
+it('a squad’s weeks are those of the season, also from before the league’s first', () => {
+  const earlier = [final(1, { 'ALA-QB': 20.5 })];
+  const weeks = [{ week: week(2), results: final(2, { 'ALA-QB': 7 }, 'live'), lineups: {} }];
+  expect([...playedBy({ ...season(weeks), earlier }, 'ALA-QB')]).toEqual([
+    [1, 2050],
+    [2, 700],
+  ]);
+});
+
 describe('the scores of a league', () => {
   const lineups = { me: own('ALA-QB') };
   const over: LeagueWeek = { week: week(1), results: final(1, { 'ALA-QB': 20.5, 'TEX-QB': 99 }), lineups };
@@ -156,6 +166,11 @@ describe('the scores of a league', () => {
     const scores = decidedScores(season([over, running, { week: week(3), results: null, lineups }]));
     expect([...scores.keys()]).toEqual([1]);
     expect(scores.get(1)).toEqual({ me: 2050, 'house-1': 0 });
+  });
+
+  it('begin with the league’s first week', () => {
+    const later = { ...season([over]), league: { ...league, firstWeek: 2 } };
+    expect(decidedScores(later).size).toBe(0);
   });
 
   it('are computed again for other rosters or lineups, and not for another live week', () => {

@@ -38,9 +38,13 @@ export type LeagueSeason = RosterHistory & {
 };
 
 /** The projections of a week, made from the weeks before it. */
-export function weekProjections({ league, weeks, earlier = [] }: LeagueSeason, week: number): WeekProjections {
-  const played = [...earlier, ...weeks.flatMap(({ results }) => results ?? [])];
-  return projectionsFor({ league, played }, week);
+export function weekProjections(season: LeagueSeason, week: number): WeekProjections {
+  return projectionsFor({ league: season.league, played: published(season) }, week);
+}
+
+/** The results of the season so far, in order, with those from before the league's first week. */
+function published({ weeks, earlier = [] }: LeagueSeason): WeekResults[] {
+  return [...earlier, ...weeks.flatMap(({ results }) => results ?? [])];
 }
 
 /** A squad's projected points in a week, in hundredths: 0 on a bye. */
@@ -142,12 +146,15 @@ export function bestScore(
     : { hundredths, starters: starters.map(({ squad }) => squad) };
 }
 
-/** Every manager's score in each decided week (all published games final), for the standings and the playoffs. */
+/**
+ * Every manager's score in each decided week (all published games final) from the league's first on, for the standings
+ * and the playoffs.
+ */
 export function decidedScores(season: LeagueSeason): WeekScores {
   return new Map(
-    season.weeks.flatMap((one, at): [number, ManagerScores][] => {
-      const scores = one.results === null ? null : decidedWeek(season, one.results, at);
-      return scores === null ? [] : [[one.week.week, scores]];
+    season.weeks.flatMap(({ results, week: { week } }, at): [number, ManagerScores][] => {
+      const scores = results === null || week < season.league.firstWeek ? null : decidedWeek(season, results, at);
+      return scores === null ? [] : [[week, scores]];
     }),
   );
 }
@@ -214,11 +221,11 @@ export function mineFirst(matchups: readonly Matchup[], me: ManagerId): Matchup[
 }
 
 /** What a squad scored in each week of the season so far, by week number. */
-export function playedBy({ league, weeks }: LeagueSeason, squad: SquadId): Map<number, Hundredths> {
+export function playedBy(season: LeagueSeason, squad: SquadId): Map<number, Hundredths> {
   return new Map(
-    weeks.flatMap(({ week, results }): [number, Hundredths][] => {
-      const { hundredths, state } = squadPoints(results, squad, league.scoring);
-      return state === 'final' || state === 'live' ? [[week.week, hundredths]] : [];
+    published(season).flatMap((results): [number, Hundredths][] => {
+      const { hundredths, state } = squadPoints(results, squad, season.league.scoring);
+      return state === 'final' || state === 'live' ? [[results.week, hundredths]] : [];
     }),
   );
 }

@@ -49,12 +49,10 @@ export function playedGames(schedule: LeagueSchedule, scores: WeekScores): Playe
 /** A manager's points in one week, in hundredths. */
 export type WeekMark = { manager: ManagerId; week: number; points: Hundredths };
 
-/** What those who had a matchup scored, week by week. */
+/** What every team scored, week by week, those with a week off included. */
 export function weekMarks(schedule: LeagueSchedule, scores: WeekScores): WeekMark[] {
   return playedWeeks(schedule, scores).flatMap((week) =>
-    matchupsFor(schedule, week, scores)
-      .matchups.flatMap(({ home, away }) => [home, away])
-      .map((manager) => ({ manager, week, points: scores.get(week)![manager] ?? 0 })),
+    schedule.managers.map((manager) => ({ manager, week, points: scores.get(week)![manager] ?? 0 })),
   );
 }
 

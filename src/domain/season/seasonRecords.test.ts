@@ -90,6 +90,16 @@ describe('the records of a season', () => {
     expect(records.closestGame!.margin).toBeLessThan(records.biggestWin!.margin);
   });
 
+  it('count the week of a team that has it off', () => {
+    const { league: four, ...rest } = season({ starters: [10, 20, 30, 0] });
+    const three = { ...four, schedule: { ...four.schedule!, managers: managers.slice(0, 3) } };
+    const tops = managers.slice(0, 3).map((top) => {
+      const starters = managers.map((manager) => (manager === top ? 99 : 10));
+      return seasonRecords({ ...rest, ...season({ starters }), league: three }).highScore?.manager;
+    });
+    expect(tops).toEqual(managers.slice(0, 3));
+  });
+
   it('count points left on the bench, of people only', () => {
     const { benchBlunder, weeks } = seasonRecords(season(first, second));
     expect(benchBlunder).toEqual({ manager: 'bob', week: 10, points: 1525 });

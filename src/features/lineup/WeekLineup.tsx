@@ -16,7 +16,7 @@ import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { fail, type Result } from '@/domain/kernel/result';
 import { squadLog } from '@/domain/scoring/squadLog';
 import type { SquadId } from '@/domain/football/squads';
-import { managerOf } from '@/domain/league/teams';
+import { uidOf } from '@/domain/league/uidOf';
 import { playsAsHouseTeam } from '@/domain/league/vacancies';
 import { lockedSchools, type Week } from '@/domain/football/weeks';
 import { useOnline } from '@/providers/kernel/useOnline';
@@ -75,6 +75,7 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
   const mine = useLeagueUser(league.id, team);
   const { week, weekFailure } = useSeason();
   const present = valueOr(week, null);
+  const by = uidOf(league, team);
   const setWeeks = valueOr(mine, null)?.lineupWeeks ?? NO_WEEKS;
   const season = useLeagueSeason(league);
   // Nothing is drawn before one's weeks with a lineup are known, which decide what is read.
@@ -97,7 +98,7 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
   const mayBeCorrected =
     viewedId === present?.id &&
     (valueOr(ledger, null)?.step ?? 0) > 0 &&
-    (league.coCommissioner !== null || managerOf(league, team)?.uid !== league.createdBy) &&
+    (league.coCommissioner !== null || by !== league.createdBy) &&
     viewed?.lineups[team] !== undefined;
   const correction = useLineupCorrection(league.id, team, mayBeCorrected ? viewedId : null);
   const online = useOnline();
@@ -135,23 +136,27 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
 
   const kickoffs = viewed?.week.kickoffs;
   const roster = known?.rosters[team] ?? NO_SQUADS;
+  const request = useMemo(
+    () => ({ leagueId: league.id, weekId: viewedId, team, by, lineupWeeks: setWeeks }),
+    [league.id, viewedId, team, by, setWeeks],
+  );
   const send = useCallback(
     async (lineup: Lineup): Promise<Result<void>> => {
       const legal = checkLineup(lineup, { roster, slots: league.slots });
       if (!legal.ok) return legal;
       const { saveLineup } = await import('@/data/season/weeklyRosters');
-      const saved = await saveLineup({ leagueId: league.id, weekId: viewedId, team, lineupWeeks: setWeeks }, lineup);
+      const saved = await saveLineup(request, lineup);
       if (saved.ok || saved.error.code !== 'permission-denied' || stored === null) return saved;
       const late = lockedMoves(stored, lineup, lockedSchools(kickoffs ?? {}, serverClock.now() + CLOCK_DOUBT));
       return late.length > 0 ? fail('locked', formatLocked(late)) : saved;
     },
-    [league.id, league.slots, roster, viewedId, team, setWeeks, stored, kickoffs],
+    [league.slots, roster, request, stored, kickoffs],
   );
 
   const carryOver = useCallback(async () => {
     const { clearLineup } = await import('@/data/season/weeklyRosters');
-    return clearLineup({ leagueId: league.id, weekId: viewedId, team, lineupWeeks: setWeeks });
-  }, [league.id, viewedId, team, setWeeks]);
+    return clearLineup(request);
+  }, [request]);
 
   // The lineup needs only some of the past weeks, so a squad's season is read when it's asked for.
   const [asked, setAsked] = useState(false);
@@ -197,7 +202,7 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
         league={league}
         week={viewed.week}
         isPast={isPast}
-        editable={editable}
+        editable={editable || inherited}
         failed={weekFailure !== null}
       />
       {sides !== null && sides.opponent !== null && <Opponent league={league} week={viewed.week} {...sides} />}

@@ -61,10 +61,22 @@ interface Shown {
   later?: Loadable<unknown>;
   /** Whether all games of the current week are in play. */
   live?: boolean;
+  /** More of the league, as stored. */
+  league?: object;
 }
 
-function show({ viewed = 8, firstWeek = 1, lineups, set = {}, byes = {}, later, live = false }: Shown = {}) {
-  const league = parseLeague('home', { name: 'Home', firstWeek, lineups, season: 2025, draftStatus: 'complete' });
+function show({
+  viewed = 8,
+  firstWeek = 1,
+  lineups,
+  set = {},
+  byes = {},
+  later,
+  live = false,
+  league: more,
+}: Shown = {}) {
+  const options = { name: 'Home', firstWeek, lineups, season: 2025, draftStatus: 'complete', ...more };
+  const league = parseLeague('home', options);
   const weeks = [7, 8, 9, 10].map((number) => week(number, byes[number]));
   const mine = (id: string): Record<string, Lineup> => {
     const lineup = set[Number(id.slice(-2))];
@@ -102,6 +114,13 @@ function show({ viewed = 8, firstWeek = 1, lineups, set = {}, byes = {}, later, 
 beforeEach(() =>
   Object.assign(known, { saved: [], cleared: [], answer: succeed(), correction: { state: 'missing' }, step: 1 }),
 );
+
+it('of a week that kicked off before the user took the team over is the house’s, and nothing else is said of it', () => {
+  const removed = { al: { team: 'me', at: 0, by: 'ann', reason: 'Away', since: null } };
+  show({ league: { userInfo: { me: { displayName: 'Me', team: 'me', joinedAt: 9e15 } }, removed } });
+  expect(screen.getByText('Your lineup counts from next week')).toBeInTheDocument();
+  expect(screen.queryByText(/^You can set this lineup when the week opens/)).toBeNull();
+});
 
 describe('this week’s lineup', () => {
   describe('after a correction by the commissioner', () => {
@@ -252,6 +271,7 @@ describe('a later week’s lineup', () => {
       leagueId: 'home',
       weekId: '2025-09',
       team: 'me',
+      by: 'me',
       lineupWeeks: ['2025-08', '2025-10'],
     });
     expect(startersOf(lineup)).toEqual(['ALA-QB']);
@@ -275,7 +295,7 @@ describe('a later week’s lineup', () => {
     await user.click(screen.getByRole('button', { name: 'Carry over instead' }));
     await vi.waitFor(() =>
       expect(known.cleared).toEqual([
-        { leagueId: 'home', weekId: '2025-09', team: 'me', lineupWeeks: ['2025-08', '2025-09'] },
+        { leagueId: 'home', weekId: '2025-09', team: 'me', by: 'me', lineupWeeks: ['2025-08', '2025-09'] },
       ]),
     );
   });

@@ -55,7 +55,7 @@ export function standingsView(season: LeagueSeason): StandingsView {
     ...row,
     ...name(row.manager),
     before: before(row.manager),
-    inPlayoffs: row.rank <= size,
+    inPlayoffs: start !== null && row.rank <= size,
     behind: gamesBehind(table[0]!, row),
     race: race?.get(row.manager) ?? null,
     divisionName: row.division === null ? null : names[row.division]!,

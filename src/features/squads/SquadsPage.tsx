@@ -72,15 +72,16 @@ function Pool() {
   const { selected } = usePageLeague();
   const ledger = useLedger(selected);
   const team = useMyTeam(selected);
-  const { weekFailure } = useSeason();
+  const { week, weekFailure } = useSeason();
+  const present = valueOr(week, null);
   const { scoring, results, lines, projected } = useSquadSeason();
   const [filter, setFilter] = usePoolFilter();
   const wanted = useDeferredValue(filter);
   const drafted = selected?.draftComplete === true;
   const rosters = drafted ? valueOr(ledger, null) : null;
   const pool = useMemo(
-    () => (lines === null ? null : poolSquads(lines, projected, rosters)),
-    [lines, projected, rosters],
+    () => (lines === null ? null : poolSquads(lines, projected, rosters, present)),
+    [lines, projected, rosters, present],
   );
   // Without rosters, no squad has an owner to filter by.
   const effective = useMemo(

@@ -10,7 +10,7 @@ import {
   type LeagueWeek,
 } from '@/domain/season/leagueSeason';
 import { personName, teamName } from '@/domain/league/teamNames';
-import { playoffSize, regularWeeks } from '@/domain/season/leagueSchedule';
+import { playoffSize, playoffStart, regularWeeks } from '@/domain/season/leagueSchedule';
 import { championSummary, seasonEnd, type ChampionSummary } from '@/domain/season/champion';
 import { matchupProgress, matchupSide, type MatchupProgress, type MatchupSide } from '@/domain/season/matchupSide';
 import { matchupsFor } from '@/domain/season/matchups';
@@ -56,7 +56,7 @@ export function leagueOverview(season: LeagueSeason, present: Week | null, me: M
   if (schedule === null) return { standings: [], weeksPlayed: 0, matchups: [], progress: 'upcoming', end: null };
   const scores = decidedScores(season);
   const nameOf = (manager: ManagerId) => teamName(manager, league);
-  const size = playoffSize(schedule);
+  const size = playoffStart(schedule) === null ? 0 : playoffSize(schedule);
   const row = season.weeks.find(({ week }) => week.id === present?.id);
   const matchups = row === undefined ? [] : mineFirst(matchupsFor(schedule, row.week.week, scores).matchups, me);
   const paired = matchups.map((matchup) => {

@@ -14,6 +14,7 @@ import { NotEntered } from '../shared/PicksGate';
 import { SaveState } from '../shared/SaveState';
 import { pickemPicture } from '../shared/soloPicture';
 import { WeekGame, type WeekPicks } from '../shared/WeekGame';
+import { WeekOver } from '../shared/WeekOver';
 import { PickemGames } from './PickemGames';
 import { PlainRanking, type RankingProps } from './RankingRow';
 import { formatPicked, movedPick, openRanking } from './ranking';
@@ -87,7 +88,7 @@ function Picks({ solo, results, picks: listed, entry }: WeekPicks) {
           </div>
           {isCurrent && <SaveState saving={entry.saving} open={nextLock(week.kickoffs, locked) !== null} />}
           {error !== '' && <Notice tone="bad">{error}</Notice>}
-          {isCurrent && final && <Notice>Week {week.week} is over. The next week opens on Monday.</Notice>}
+          {isCurrent && final && <WeekOver week={week} />}
           {picks.length > 0 && (
             <SharePicture
               picture={() => pickemPicture(week, score, user?.username ?? '', final)}

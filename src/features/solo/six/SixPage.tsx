@@ -25,6 +25,7 @@ import { SaveState } from '../shared/SaveState';
 import { sixPicture } from '../shared/soloPicture';
 import { UnitSpot } from '../shared/UnitSpot';
 import { WeekGame, type WeekPicks } from '../shared/WeekGame';
+import { WeekOver } from '../shared/WeekOver';
 import { SixSchools } from './SixSchools';
 
 /** The /solo/six page: one squad of each unit a week, from six different schools. */
@@ -122,7 +123,7 @@ function Six({ solo, results, picks: listed, entry }: WeekPicks) {
           </div>
           {isCurrent && <SaveState saving={entry.saving} open={open} />}
           {error !== '' && <Notice tone="bad">{error}</Notice>}
-          {isCurrent && final && <Notice>Week {week.week} is over. The next week opens on Monday.</Notice>}
+          {isCurrent && final && <WeekOver week={week} />}
           {chosen > 0 && (
             <SharePicture
               picture={() => sixPicture(week, score, user?.username ?? '', final)}

@@ -34,6 +34,7 @@ import { SaveState } from '../shared/SaveState';
 import { survivorPicture } from '../shared/soloPicture';
 import { SurvivorWeeks } from '../shared/SurvivorWeeks';
 import type { WeekPicks } from '../shared/WeekGame';
+import { WeekOver } from '../shared/WeekOver';
 
 /** The /solo/survivor page: one school a week to win, none twice, out at the second loss. */
 export function SurvivorPage() {
@@ -102,7 +103,7 @@ function Picks({ solo, results, picks: listed, entry, played }: WeekPicks & { pl
               Two losses and you’re out. A new season of Survivor starts next year.
             </Notice>
           )}
-          {isCurrent && final && !out && <Notice>Week {week.week} is over. The next week opens on Monday.</Notice>}
+          {isCurrent && final && !out && <WeekOver week={week} />}
           {isCurrent && picks.length === 0 && (
             <Notice>Your season starts with your first pick. After that, a missed week costs a life.</Notice>
           )}
