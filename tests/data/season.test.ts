@@ -93,7 +93,7 @@ describe('a lineup', () => {
   const save = (lineup: Lineup, isFirst: boolean): Promise<Answer<void>> =>
     bob.client.call(
       'weeklyRosters.saveLineup',
-      { leagueId, weekId: WEEK, team: bob.uid, lineupWeeks: isFirst ? [] : [WEEK] },
+      { leagueId, weekId: WEEK, team: bob.uid, by: bob.uid, lineupWeeks: isFirst ? [] : [WEEK] },
       lineup,
     );
   const calendar = (kickoffs: Record<string, Date>) => admin.db.doc(`currentWeek/${WEEK}`).set(storedWeek(1, kickoffs));
@@ -130,7 +130,13 @@ describe('a lineup', () => {
       await admin.db.doc(`currentWeek/${id}`).set(storedWeek(week, soon, { isCurrent: false }));
     }
     const before = await mark();
-    const request = async (weekId: string) => ({ leagueId, weekId, team: bob.uid, lineupWeeks: await mark() });
+    const request = async (weekId: string) => ({
+      leagueId,
+      weekId,
+      team: bob.uid,
+      by: bob.uid,
+      lineupWeeks: await mark(),
+    });
     const usual = defaultLineup(roster, DEFAULT_SLOTS);
     for (const weekId of [fifth, fourth]) {
       valueOf(await bob.client.call<Answer<void>>('weeklyRosters.saveLineup', await request(weekId), usual));

@@ -88,7 +88,7 @@ describe('a manager who is replaced in season', () => {
     const [free] = one.free;
 
     expect(messageOf(await dan.client.call<Said>('membership.renameTeam', league, dan.uid, 'Dogs'))).toBe('done');
-    const request = { leagueId: one.leagueId, weekId: one.week, team: bob.uid, lineupWeeks: [] };
+    const request = { leagueId: one.leagueId, weekId: one.week, team: bob.uid, by: dan.uid, lineupWeeks: [] };
     expect(messageOf(await dan.client.call<Said>('weeklyRosters.saveLineup', request, benchedLineup(roster)))).toBe(
       'done',
     );

@@ -1,9 +1,9 @@
-import { doc, writeBatch, type DocumentData } from 'firebase/firestore';
+import { doc, serverTimestamp, writeBatch, type DocumentData } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LEAGUE, WEEK, put } from '../support/documents';
+import { LEAGUE, WEEK, put, writeRate } from '../support/documents';
 import { seededRandom, type SeededRandom } from '../support/seededRandom';
 import { NOW, compiledRules, authorizeRequest } from '../support/inProcess';
-import { MOVE_NAMES, anyLineupCase, type LineupCase } from '../support/lineupCases';
+import { MOVE_NAMES, RATE_MARK, anyLineupCase, type LineupCase } from '../support/lineupCases';
 import { atFullLength, inProcess, seedsOf } from '../support/randomPlay';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
@@ -39,6 +39,8 @@ const FORGERIES: Record<string, Forgery> = {
       const others = weeks.filter((id) => id !== weekId);
       return others.length === 0 ? [] : weeks[0] === weekId ? [...others, weekId] : [weekId, ...others];
     }),
+  'without its rate mark': ({ [RATE_MARK]: _, ...after }) => after,
+  'the rate mark of another week': (after) => ({ ...after, [RATE_MARK]: { ...after[RATE_MARK], id: 'other' } }),
   'a field more': (after, one) => changed(after, one, { note: 'hi' }),
   'another league': (after, one) => changed(after, one, { leagueId: 'other' }),
   'another week': (after, one) => changed(after, one, { weekId: '2025-04' }),
@@ -107,6 +109,7 @@ describe('the lineup code and the running engine', () => {
     const db = referee.as('bob');
     const batch = writeBatch(db);
     batch.set(doc(db, one.path), one.writes[one.path]!);
+    batch.set(doc(db, RATE_MARK), writeRate(`${LEAGUE}_${one.weekId}`, serverTimestamp()));
     if (isNew(one)) batch.update(doc(db, MARK), { lineupWeeks: one.writes[MARK]!.lineupWeeks });
     await (one.verdict.ok ? allowed : denied)(batch.commit());
   });

@@ -6,7 +6,6 @@ import {
   getDocs,
   setDoc,
   updateDoc,
-  writeBatch,
   type DocumentData,
   type Timestamp,
 } from 'firebase/firestore';
@@ -21,7 +20,7 @@ import {
   storedWeek,
   type Starters,
 } from '../support/lineups';
-import { updateMarked } from '../support/marked';
+import { markedBatch, updateMarked } from '../support/marked';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
 import { onlySlots } from '../support/slots';
@@ -54,14 +53,17 @@ async function begin(more: Record<string, DocumentData> = {}): Promise<void> {
   );
 }
 
+/** A batch with the mark of the lineups at a path. */
+const lineupBatch = (uid: string, path = PATH) => markedBatch(referee, uid, 'move', path.split('/')[1]);
+
 /** Writes bob's lineup as an honest client does; changes make it dishonest. */
-function setLineup(
+async function setLineup(
   starters: Starters,
   changes: { uid?: string; path?: string; entry?: DocumentData; mark?: DocumentData | null; squads?: string[] } = {},
 ): Promise<void> {
   const { uid = 'bob', path = PATH, mark = { lineupWeeks: [WEEK] } } = changes;
   const db = referee.as(uid);
-  const batch = writeBatch(db);
+  const batch = await lineupBatch(uid, path);
   batch.set(doc(db, path), changes.entry ?? lineups({ [uid]: storedLineup(starters, changes.squads) }), {
     mergeFields: ['leagueId', 'weekId', `users.${uid}`],
   });
@@ -112,15 +114,16 @@ describe('a lineup', () => {
   it('is denied for another manager', async () => {
     await begin();
     await denied(setLineup(STARTERS, { uid: 'dan' }));
-    await denied(setDoc(doc(referee.as('ann'), PATH), lineups({ bob: storedLineup(STARTERS) })));
+    const hers = await lineupBatch('ann');
+    await denied(hers.set(doc(referee.as('ann'), PATH), lineups({ bob: storedLineup(STARTERS) })).commit());
   });
   it('must not change other managers’ lineups', async () => {
     const hers = storedLineup({ 'TENN-QB': 'QB' }, ['TENN-QB', 'TENN-K', 'TENN-DST']);
     await begin({ [PATH]: lineups({ ann: hers }) });
     const his = storedLineup(STARTERS);
     const db = referee.as('bob');
-    const replace = (users: DocumentData) => {
-      const batch = writeBatch(db);
+    const replace = async (users: DocumentData) => {
+      const batch = await lineupBatch('bob');
       batch.set(doc(db, PATH), lineups(users));
       batch.update(doc(db, 'leagueUsers', `${LEAGUE}_bob`), { lineupWeeks: [WEEK] });
       return batch.commit();
@@ -266,10 +269,11 @@ describe('a lineup of a later week', () => {
       entry: lineups({ bob: storedLineup(starters, squads) }, LATER),
       mark: weeks === null ? null : { lineupWeeks: weeks },
     });
-  function clear(weekId: string, weeks: string[] | null, uid = 'bob'): Promise<void> {
+  async function clear(weekId: string, weeks: string[] | null, uid = 'bob'): Promise<void> {
     const db = referee.as(uid);
-    const batch = writeBatch(db);
-    batch.update(doc(db, 'weeklyRosters', `${LEAGUE}_${weekId}`), { 'users.bob': deleteField() });
+    const lineupsOfWeek = `weeklyRosters/${LEAGUE}_${weekId}`;
+    const batch = await lineupBatch(uid, lineupsOfWeek);
+    batch.update(doc(db, lineupsOfWeek), { 'users.bob': deleteField() });
     if (weeks !== null) batch.update(doc(db, 'leagueUsers', `${LEAGUE}_bob`), { lineupWeeks: weeks });
     return batch.commit();
   }
@@ -292,7 +296,7 @@ describe('a lineup of a later week', () => {
   it('is denied for another manager', async () => {
     await begin({ [`currentWeek/${LATER}`]: later() });
     const db = referee.as('ann');
-    const batch = writeBatch(db);
+    const batch = await lineupBatch('ann', path);
     batch.set(doc(db, path), lineups({ bob: storedLineup(STARTERS) }, LATER));
     batch.update(doc(db, 'leagueUsers', `${LEAGUE}_ann`), { lineupWeeks: [LATER] });
     await denied(batch.commit());
@@ -359,10 +363,11 @@ describe('a lineup of a later week', () => {
     await denied(clear(LATER, []));
     await denied(clear(LATER, [LATER]));
     await denied(clear(LATER, ['2025-04'], 'ann'));
-    await denied(updateDoc(doc(referee.as('ann'), path), { 'users.bob': deleteField() }));
+    const hers = await lineupBatch('ann', path);
+    await denied(hers.update(doc(referee.as('ann'), path), { 'users.bob': deleteField() }).commit());
     await denied(updateDoc(doc(referee.as('bob'), 'leagueUsers', `${LEAGUE}_bob`), { lineupWeeks: ['2025-04'] }));
     const db = referee.as('bob');
-    const both = writeBatch(db);
+    const both = await lineupBatch('bob', path);
     both.update(doc(db, path), { 'users.bob': deleteField(), 'users.ann': deleteField() });
     both.update(doc(db, 'leagueUsers', `${LEAGUE}_bob`), { lineupWeeks: ['2025-04'] });
     await denied(both.commit());

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 import { expect, it } from 'vitest';
-import { LEAGUE, WEEK, league, leagueUser, ledger } from '../support/documents';
+import { LEAGUE, WEEK, league, leagueUser, ledger, writeRate } from '../support/documents';
 import { NOW, authorizeRequest, compiledRules } from '../support/inProcess';
 import { lineups } from '../support/lineups';
 
@@ -24,7 +24,8 @@ it('denies changing another manager’s lineup to a manager whose own move is th
     [PATH]: lineups({ ann: ['UGA-QB_QB'], bob: ['ALA-QB_BENCH'] }),
   };
   const updates = (ann: string, bob: string) => {
-    const after = { ...before, [PATH]: lineups({ ann: [ann], bob: [bob] }) };
+    const mark = { 'writeRates/bob/kinds/move': writeRate(`${LEAGUE}_${WEEK}`, seconds(0)) };
+    const after = { ...before, ...mark, [PATH]: lineups({ ann: [ann], bob: [bob] }) };
     return authorizeRequest(compiledRules(), { uid: 'bob', method: 'update', path: PATH, before, after }).allowed;
   };
   expect(updates('UGA-QB_QB', 'ALA-QB_QB')).toBe(true);

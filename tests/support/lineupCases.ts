@@ -7,7 +7,7 @@ import { MOST_STARTERS, SLOTS, fits, perSlot, starterCount, type Slot, type Slot
 import { ALL_SQUADS, unitOf, type SquadId } from '@/domain/football/squads';
 import { encodeLineup } from '@/domain/lineup/storedLineup';
 import { kickoffOrder, lockedSchools, parseWeek, type Kickoffs, type Week } from '@/domain/football/weeks';
-import { LEAGUE, WEEK, league, leagueUser, ledger } from './documents';
+import { LEAGUE, WEEK, league, leagueUser, ledger, writeRate } from './documents';
 import type { SeededRandom } from './seededRandom';
 import { lineups } from './lineups';
 
@@ -27,6 +27,8 @@ export interface LineupCase {
 }
 
 const MARK = `leagueUsers/${LEAGUE}_bob`;
+/** The mark that limits how often bob sets a lineup. */
+export const RATE_MARK = 'writeRates/bob/kinds/move';
 
 function anySlots({ between }: SeededRandom): Slots {
   for (;;) {
@@ -192,6 +194,7 @@ export function anyLineupCase(roll: SeededRandom, now: number, exact: boolean): 
     writes: {
       [path]: lineups({ ...others, bob: encodeLineup(next) }, weekId),
       [MARK]: leagueUser('bob', { lineupWeeks: [...new Set([...Object.keys(set), weekId])].sort() }),
+      [RATE_MARK]: writeRate(`${LEAGUE}_${weekId}`, Timestamp.fromMillis(now)),
     },
   };
 }

@@ -213,7 +213,13 @@ export class ScriptedWeeks {
     const set = this.lineups.get(fan.uid) ?? {};
     const saved = await fan.client.call<Answer<void>>(
       'weeklyRosters.saveLineup',
-      { leagueId: this.scripted.league.id, weekId: week.id, team: fan.uid, lineupWeeks: Object.keys(set).sort() },
+      {
+        leagueId: this.scripted.league.id,
+        weekId: week.id,
+        team: fan.uid,
+        by: fan.uid,
+        lineupWeeks: Object.keys(set).sort(),
+      },
       lineup,
     );
     if (saved.ok) this.lineups.set(fan.uid, { ...set, [week.id]: lineup });

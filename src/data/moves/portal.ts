@@ -1,7 +1,7 @@
 import { checkMove, ledgerAfter, transactionOf, type PortalContext, type PortalMove } from '@/domain/moves/portal';
 import type { Result } from '@/domain/kernel/result';
 import type { SquadId } from '@/domain/football/squads';
-import { managerOf } from '@/domain/league/teams';
+import { uidOf } from '@/domain/league/uidOf';
 import { commitStep, writeStep } from './ledgerSteps';
 import { markWrite } from '../backend/writeRates';
 import { transactionRef } from '../backend/references';
@@ -22,8 +22,7 @@ export function dropSquad(request: PortalRequest, drop: SquadId): Promise<Result
 function move(request: PortalRequest, wanted: PortalMove): Promise<Result<void>> {
   const { league, week, manager } = request;
   const move = transactionOf(manager, wanted);
-  // A league of an older form may have no entry for its manager, whose team has their uid.
-  const by = managerOf(league, manager)?.uid ?? (manager as string);
+  const by = uidOf(league, manager);
   return commitStep(request, {
     check: (ledger, now) => checkMove({ ...request, ledger, now }, wanted),
     write: (batch, ledger) => {

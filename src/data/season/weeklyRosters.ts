@@ -6,7 +6,7 @@ import {
   type CollectionReference,
   type QuerySnapshot,
 } from 'firebase/firestore';
-import type { LeagueId, TeamId, WeekId } from '@/domain/kernel/ids';
+import type { LeagueId, TeamId, Uid, WeekId } from '@/domain/kernel/ids';
 import { decodeLineup, decodeLineups, encodeLineup } from '@/domain/lineup/storedLineup';
 import type { Lineup } from '@/domain/lineup/lineup';
 import { asMap } from '@/domain/kernel/parse';
@@ -17,6 +17,7 @@ import { leagueUserRef, weeklyRosterRef } from '../backend/references';
 import { parseLeagueUser } from '../league/leagueUsers';
 import { readDocument, readQuery } from '../backend/serverReads';
 import { watchDocument, watchQuery, watchWithFallback, type Next, type Unsubscribe } from '../backend/watch';
+import { markWrite, waitForTurn } from '../backend/writeRates';
 
 /** The lineups that the managers of a league set for one week, by uid. */
 export type WeekLineups = Record<string, Lineup>;
@@ -57,8 +58,17 @@ export async function getWeekLineups(leagueId: LeagueId, weekId: WeekId): Promis
   return isEmpty(lineups) ? parseOlder(await readQuery(older(leagueId, weekId))) : lineups;
 }
 
-/** Whose lineup of which week. `lineupWeeks`: the weeks with one, as far as this device knows, in order. */
-export type LineupRequest = { leagueId: LeagueId; weekId: WeekId; team: TeamId; lineupWeeks: readonly string[] };
+/**
+ * Whose lineup of which week. `by`: the team's manager. `lineupWeeks`: the weeks with one, as far as this device knows,
+ * in order.
+ */
+export type LineupRequest = {
+  leagueId: LeagueId;
+  weekId: WeekId;
+  team: TeamId;
+  by: Uid;
+  lineupWeeks: readonly string[];
+};
 
 /** Saves the signed-in manager's lineup, and lists its week. Fails if a squad that moves has kicked off. */
 export function saveLineup(request: LineupRequest, lineup: Lineup): Promise<Result<void>> {
@@ -80,24 +90,28 @@ export function clearLineup(request: LineupRequest): Promise<Result<void>> {
   });
 }
 
-/** Runs a command with the weeks that have a lineup, and again if it's denied and the server has other weeks. */
+/** Runs a command with the weeks that have a lineup. If it's denied, again in turn, with the weeks of the server. */
 async function byWeeks(
-  { leagueId, team, lineupWeeks }: LineupRequest,
+  { leagueId, weekId, team, by, lineupWeeks }: LineupRequest,
   errors: MessageOverrides,
   run: (batch: Batch, lineupWeeks: readonly string[]) => void,
 ): Promise<Result<void>> {
-  const done = await writeTogether((batch) => run(batch, lineupWeeks), errors);
+  const send = (weeks: readonly string[]) =>
+    writeTogether((batch) => {
+      markWrite(batch, by, 'move', weeklyRosterRef(leagueId, weekId).id);
+      run(batch, weeks);
+    }, errors);
+  const done = await send(lineupWeeks);
   if (done.ok || done.error.code !== 'permission-denied') return done;
+  await waitForTurn('move');
   const stored = await attempt(() => readDocument(leagueUserRef(leagueId, team)));
-  if (!stored.ok) return stored;
-  const present = parseLeagueUser(stored.value.data()).lineupWeeks;
-  return present.join() === lineupWeeks.join() ? done : writeTogether((batch) => run(batch, present), errors);
+  return stored.ok ? send(parseLeagueUser(stored.value.data()).lineupWeeks) : stored;
 }
 
 /** Adds a manager's lineup of a week to a batch, beside those of the others. */
 export function writeLineup(
   batch: Batch,
-  { leagueId, weekId, team }: Omit<LineupRequest, 'lineupWeeks'>,
+  { leagueId, weekId, team }: Omit<LineupRequest, 'by' | 'lineupWeeks'>,
   lineup: Lineup,
 ): void {
   batch.set(

@@ -372,7 +372,7 @@ export const deletion = concern('deletion & tombstones', {
     const shares = (changes: DocumentData): Step => [ann, write(at.board, set(board(changes)))];
     return {
       state: { ...over(), [at.draft]: draft },
-      honest: [ann, write(at.board, set(board()))],
+      honest: [ann, write(at.board, set(board({ teams: { 0: 'Ann’s', 1: 'Former manager', 2: 'Cat’s' } })))],
       attempts: {
         'by a member': [bob, write(at.board, set(board()))],
         'by an outsider': [dan, write(at.board, set(board()))],
@@ -391,6 +391,11 @@ export const deletion = concern('deletion & tombstones', {
         'with a team name of 41 characters': shares({ teams: { 0: 'Ann’s', 1: 'Bob’s', 2: 'x'.repeat(41) } }),
         'with a team name that is a map': shares({ teams: { 0: 'Ann’s', 1: 'Bob’s', 2: { x: 1 } } }),
         'with two team names in one': shares({ teams: { 0: 'Ann’s', 1: 'Bob’s\nCat’s', 2: 'x' } }),
+        'with a team named like the people who run this': shares({
+          teams: { 0: 'Ann’s', 1: 'Saturday Squads Official', 2: 'Cat’s' },
+        }),
+        'with the first team named like them': shares({ teams: { 0: 'The Admin', 1: 'Bob’s', 2: 'Cat’s' } }),
+        'with the last team named like them': shares({ teams: { 0: 'Ann’s', 1: 'Bob’s', 2: 'Help-Desk' } }),
         'with teams that are a list': shares({ teams: ['Ann’s', 'Bob’s', 'Cat’s'] }),
         'at another time': shares({ sharedAt: ago(60) }),
         'taken back by a member': { by: bob, request: write(at.board, remove), after: [shares({})] },

@@ -49,6 +49,8 @@ export const keepers = concern('keepers', {
       'of two of a unit': keeps(bob, 'bob', 'LSU-RB TEX-RB'),
       'of one squad twice': keeps(bob, 'bob', 'LSU-QB LSU-QB'),
       'with a blank before it': keeps(bob, 'bob', ' LSU-QB'),
+      'with a blank after it': keeps(bob, 'bob', 'LSU-QB '),
+      'with 100,000 blanks after it': keeps(bob, 'bob', `LSU-QB${' '.repeat(100_000)}`),
       'of a blank': keeps(bob, 'bob', ' '),
       'as a list': keeps(bob, 'bob', ['LSU-QB']),
       'as a number': keeps(bob, 'bob', 1),

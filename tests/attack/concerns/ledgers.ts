@@ -121,6 +121,11 @@ export const ledgers = concern('ledger & settlement', {
           (field, value) => lies(at.ledger, { [field]: value }),
         ),
         'a second time': { by: ann, request: commit(batch), after: [[bob, commit(batch)]] },
+        'a second time, of the league alone, in which nothing changes': {
+          by: ann,
+          request: write(at.league, batch[at.league]!),
+          after: [[bob, commit(batch)]],
+        },
         'a second time, with other rosters': {
           by: ann,
           request: commit(bent(batch, at.ledger, { rosters: { ...draft.rosters, bob: [] } })),

@@ -9,7 +9,7 @@ import {
   storedWeek,
   type Starters,
 } from '../../support/lineups';
-import { at, allUsers } from '../honest';
+import { at, allUsers, marking } from '../honest';
 import {
   ann,
   bob,
@@ -44,7 +44,9 @@ const season = (more: Documents = {}): Documents => ({
   [at.week]: storedWeek({ ALA: ago(-3600), LSU: ago(-3600) }),
   ...more,
 });
-const MARK = { [at.leagueUser('bob')]: update({ lineupWeeks: [WEEK] }) };
+/** The mark that a write of lineups needs. */
+const counted = (uid: string, path: string = at.lineups): Batch => marking(uid, 'move', path.split('/')[1]);
+const MARK: Batch = { [at.leagueUser('bob')]: update({ lineupWeeks: [WEEK] }), ...counted('bob') };
 
 /** The week's document with one manager’s lineup. */
 const entry = (uid: string, lineup: unknown, more: DocumentData = {}): DocumentData => ({
@@ -52,11 +54,12 @@ const entry = (uid: string, lineup: unknown, more: DocumentData = {}): DocumentD
   ...more,
 });
 /** A manager’s lineup of the week, as the client merges it into the document. */
-const merged = (uid: string, data: DocumentData, path: string = at.lineups): Batch => ({
+const merged = (uid: string, data: DocumentData, path: string = at.lineups, by = uid): Batch => ({
   [path]: raw((name) => ({
     update: { name, fields: encodeDocument(data) },
     updateMask: { fieldPaths: ['leagueId', 'weekId', quoted('users', uid)] },
   })),
+  ...counted(by, path),
 });
 /** bob’s lineup as his client sends it, which also marks his latest lineup. */
 const sets = (starters: Starters, roster: readonly string[] = ROSTER, weeks: readonly string[] = [WEEK]): Request =>
@@ -64,6 +67,8 @@ const sets = (starters: Starters, roster: readonly string[] = ROSTER, weeks: rea
     ...merged('bob', entry('bob', storedLineup(starters, roster))),
     [at.leagueUser('bob')]: update({ lineupWeeks: weeks }),
   });
+/** A document of lineups under any id, with its mark. */
+const placed = (path: string, data: DocumentData): Batch => ({ [path]: set(data), ...counted('bob', path) });
 const stored = (starters: Starters): Documents => ({
   [at.lineups]: entry('bob', storedLineup(starters)),
   [at.leagueUser('bob')]: leagueUser('bob', { roster: ROSTER, lineupWeeks: [WEEK] }),
@@ -82,8 +87,14 @@ export const lineups = concern('lineups', {
       state: season(),
       honest: [bob, sets(STARTERS)],
       attempts: {
-        'of another manager': [ann, commit({ ...merged('bob', entry('bob', his)), ...MARK })],
-        'of another manager, without the mark': [ann, commit(merged('bob', entry('bob', his)))],
+        'of another manager': [
+          ann,
+          commit({
+            ...merged('bob', entry('bob', his), at.lineups, 'ann'),
+            [at.leagueUser('bob')]: MARK[at.leagueUser('bob')]!,
+          }),
+        ],
+        'of another manager, without the mark': [ann, commit(merged('bob', entry('bob', his), at.lineups, 'ann'))],
         'of an outsider': [
           dan,
           commit({
@@ -91,7 +102,7 @@ export const lineups = concern('lineups', {
             [at.leagueUser('dan')]: set(leagueUser('dan', { lineupWeeks: [WEEK] })),
           }),
         ],
-        'by an administrator': [root, commit(merged('bob', entry('bob', his)))],
+        'by an administrator': [root, commit(merged('bob', entry('bob', his), at.lineups, 'root'))],
         'by a client that is signed out': [signedOut, commit(merged('bob', entry('bob', his)))],
         'without the mark': [bob, commit(merged('bob', entry('bob', his)))],
         'with the mark of another week': [
@@ -216,42 +227,46 @@ export const lineups = concern('lineups', {
         'for a week that is not current': [
           bob,
           commit({
-            'weeklyRosters/league1_2025-04': set(entry('bob', his, { weekId: '2025-04' })),
+            ...placed('weeklyRosters/league1_2025-04', entry('bob', his, { weekId: '2025-04' })),
             [at.leagueUser('bob')]: update({ lineupWeeks: ['2025-04'] }),
           }),
         ],
         'for a week that does not exist': [
           bob,
           commit({
-            'weeklyRosters/league1_2030-01': set(entry('bob', his, { weekId: '2030-01' })),
+            ...placed('weeklyRosters/league1_2030-01', entry('bob', his, { weekId: '2030-01' })),
             [at.leagueUser('bob')]: update({ lineupWeeks: ['2030-01'] }),
           }),
         ],
         'under an id of another league': [
           bob,
-          commit({ [`weeklyRosters/other_${WEEK}`]: set(entry('bob', his)), ...MARK }),
+          commit({ ...MARK, ...placed(`weeklyRosters/other_${WEEK}`, entry('bob', his)) }),
         ],
         'under an id with more parts': [
           bob,
-          commit({ [`weeklyRosters/${LEAGUE}_${WEEK}_x`]: set(entry('bob', his)), ...MARK }),
+          commit({ ...MARK, ...placed(`weeklyRosters/${LEAGUE}_${WEEK}_x`, entry('bob', his)) }),
         ],
         'under an id that its fields split elsewhere': [
           bob,
           commit({
-            [`weeklyRosters/${LEAGUE}_${WEEK}_x`]: set(
+            ...MARK,
+            ...placed(
+              `weeklyRosters/${LEAGUE}_${WEEK}_x`,
               entry('bob', his, { leagueId: `${LEAGUE}_${WEEK}`, weekId: 'x' }),
             ),
-            ...MARK,
           }),
         ],
         'under an id that its fields split elsewhere, with its mark': [
           bob,
           commit({
-            [`weeklyRosters/${LEAGUE}_${WEEK}_x`]: set(entry('bob', his, { weekId: `${WEEK}_x` })),
+            ...placed(`weeklyRosters/${LEAGUE}_${WEEK}_x`, entry('bob', his, { weekId: `${WEEK}_x` })),
             [at.leagueUser('bob')]: update({ lineupWeeks: [`${WEEK}_x`] }),
           }),
         ],
-        'under an id without a league': [bob, commit({ [`weeklyRosters/${WEEK}`]: set(entry('bob', his)), ...MARK })],
+        'under an id without a league': [
+          bob,
+          commit({ ...MARK, ...placed(`weeklyRosters/${WEEK}`, entry('bob', his)) }),
+        ],
         'under two ids at once': [
           bob,
           commit({
@@ -264,7 +279,7 @@ export const lineups = concern('lineups', {
           bob,
           commit({ ...merged('bob', entry('bob', his)), ...MARK, [at.week]: update({ kickoffs: {} }) }),
         ],
-        'as an empty document of the week': [bob, commit({ [at.lineups]: set(lineupsOf({})) })],
+        'as an empty document of the week': [bob, commit(placed(at.lineups, lineupsOf({})))],
         'as a document of the week with junk': [
           bob,
           commit({
@@ -291,26 +306,29 @@ export const lineups = concern('lineups', {
         'are emptied': [bob, replaces({ bob: his, ann: [] })],
         'are made a text': [bob, replaces({ bob: his, ann: 'x'.repeat(100_000) })],
         'are sat down': [bob, replaces({ bob: his, ann: storedLineup({}, HERS) })],
-        'are changed alone': [bob, write(at.lineups, update({ 'users.ann': [] }))],
-        'are deleted with the document': [bob, write(at.lineups, remove)],
-        'are deleted with the document by their own manager': [ann, write(at.lineups, remove)],
-        'are deleted by an administrator': [root, write(at.lineups, remove)],
+        'are changed alone': [bob, commit({ [at.lineups]: update({ 'users.ann': [] }), ...counted('bob') })],
+        'are deleted with the document': [bob, commit({ [at.lineups]: remove, ...counted('bob') })],
+        'are deleted with the document by their own manager': [
+          ann,
+          commit({ [at.lineups]: remove, ...counted('ann') }),
+        ],
+        'are deleted by an administrator': [root, commit({ [at.lineups]: remove, ...counted('root') })],
         'are touched by an outsider with an empty mask': [
           dan,
-          write(
-            at.lineups,
-            raw((name) => ({
+          commit({
+            [at.lineups]: raw((name) => ({
               update: { name, fields: {} },
               updateMask: { fieldPaths: [] },
               currentDocument: { exists: true },
             })),
-          ),
+            ...counted('dan'),
+          }),
         ],
         'are read by an outsider': [dan, read(at.lineups)],
         'are listened to by an outsider': [dan, listen(at.lineups)],
         'are read by a member of the staff': [sam, read(at.lineups)],
         'are read by a client that is signed out': [signedOut, read(at.lineups)],
-        'get an entry of an outsider': [dan, write(at.lineups, update({ 'users.dan': [] }))],
+        'get an entry of an outsider': [dan, commit({ [at.lineups]: update({ 'users.dan': [] }), ...counted('dan') })],
       },
     };
   },
@@ -383,17 +401,17 @@ export const lineups = concern('lineups', {
       honest: [bob, sends(startersWithout('ALA-QB'))],
       attempts: {
         'takes a squad from the bench that has kicked off': [bob, sends(STARTERS)],
-        'is deleted, to begin again': [bob, write(at.lineups, remove)],
+        'is deleted, to begin again': [bob, commit({ [at.lineups]: remove, ...counted('bob') })],
         'is deleted by its entries': [
           bob,
-          write(
-            at.lineups,
-            raw((name) => ({
+          commit({
+            [at.lineups]: raw((name) => ({
               update: { name, fields: {} },
               updateMask: { fieldPaths: ['users.bob'] },
               currentDocument: { exists: true },
             })),
-          ),
+            ...counted('bob'),
+          }),
         ],
         'is made anew with the mark set back': [
           bob,
@@ -421,6 +439,7 @@ export const lineups = concern('lineups', {
   'a lineup carried over from an earlier week': () => {
     const before = storedLineup({ ...startersWithout('ALA-QB'), 'UK-QB': 'QB' });
     const all = ['2025-01', '2025-02', WEEK];
+    const past = `weeklyRosters/${LEAGUE}_2025-02`;
     const earlier = (weekId: string): Documents => ({
       [`weeklyRosters/${LEAGUE}_${weekId}`]: entry('bob', before, { weekId }),
     });
@@ -439,9 +458,9 @@ export const lineups = concern('lineups', {
         'is left by a list with this week first, twice': [bob, sets(STARTERS, ROSTER, [WEEK, ...all])],
         'of a week that is over is changed': [
           bob,
-          write(`weeklyRosters/${LEAGUE}_2025-02`, update({ 'users.bob': [] })),
+          commit({ [past]: update({ 'users.bob': [] }), ...counted('bob', past) }),
         ],
-        'of a week that is over is deleted': [bob, write(`weeklyRosters/${LEAGUE}_2025-02`, remove)],
+        'of a week that is over is deleted': [bob, commit({ [past]: remove, ...counted('bob', past) })],
         'is chosen by setting the mark back': [bob, write(at.leagueUser('bob'), update({ lineupWeeks: ['2025-01'] }))],
         'is chosen by setting the mark back while it is set': [
           bob,
@@ -475,6 +494,7 @@ export const lineups = concern('lineups', {
           updateMask: { fieldPaths: [quoted('users', who)] },
           currentDocument: { exists: true },
         })),
+        ...counted('bob', `weeklyRosters/${LEAGUE}_${weekId}`),
         ...lists(weeks),
       });
     const hers = storedLineup({ 'TENN-QB': 'QB' }, HERS);
@@ -520,7 +540,7 @@ export const lineups = concern('lineups', {
         'of another manager': [
           ann,
           commit({
-            ...merged('bob', entry('bob', his, { weekId: later }), path),
+            ...merged('bob', entry('bob', his, { weekId: later }), path, 'ann'),
             [at.leagueUser('ann')]: update({ lineupWeeks: [later] }),
           }),
         ],
@@ -528,6 +548,7 @@ export const lineups = concern('lineups', {
           ann,
           commit({
             [path]: set(lineupsOf({ ann: hers, bob: storedLineup({}) }, later)),
+            ...counted('ann', path),
             [at.leagueUser('ann')]: update({ lineupWeeks: [later] }),
           }),
         ],
@@ -554,15 +575,24 @@ export const lineups = concern('lineups', {
               updateMask: { fieldPaths: ['users.bob'] },
               currentDocument: { exists: true },
             })),
+            ...counted('ann', 'weeklyRosters/league1_2025-04'),
           }),
         ],
         'is removed with those of all managers': [
           bob,
-          commit({ 'weeklyRosters/league1_2025-04': update({ users: {} }), ...lists(['2025-06']) }),
+          commit({
+            'weeklyRosters/league1_2025-04': update({ users: {} }),
+            ...counted('bob', 'weeklyRosters/league1_2025-04'),
+            ...lists(['2025-06']),
+          }),
         ],
         'is removed with the document': [
           bob,
-          commit({ 'weeklyRosters/league1_2025-04': remove, ...lists(['2025-06']) }),
+          commit({
+            'weeklyRosters/league1_2025-04': remove,
+            ...counted('bob', 'weeklyRosters/league1_2025-04'),
+            ...lists(['2025-06']),
+          }),
         ],
         'is left in place while its week goes from the list': [bob, commit(lists(['2025-06']))],
         'is moved to another week by the list alone': [bob, commit(lists(['2025-05', '2025-06']))],

@@ -160,10 +160,6 @@ const ALLOWANCES: Readonly<Record<string, Readonly<Record<string, readonly [who:
   },
   [at.board]: { delete: ['commissioner', 'who shared it may take it back'] },
   [at.ledger]: { 'own lineups': ['administrator', 'copies of lineups that are stored elsewhere'] },
-  [at.lineups]: {
-    'write the same': ['member', 'their own lineup, in which nothing moves'],
-    'own users': ['member', 'their own lineup, in which nothing moves'],
-  },
   [`soloEntries/pickem/${WEEK}/bob`]: { 'write the same': ['member', 'their own picks, of which none changes'] },
   'messages/bobs': { 'own readBy': ['commissioner', 'members mark it as read'] },
   'feedback/bobs': { delete: ['member', 'their own'] },

@@ -173,6 +173,7 @@ export const portal = concern('portal', {
         'of two squads': adds(['UGA-QB', 'UGA-RB'], ['UK-QB', 'VAN-RB']),
         'of two squads for one': adds(['UGA-QB', 'UGA-RB']),
         'of a squad twice': adds(['UGA-QB', 'UGA-QB']),
+        'of an empty text alone': adds([''], [], 'ann'),
         'of a squad that doesn’t exist': adds(['YALE-QB']),
         'of two squads in one text': adds(['UGA-QB UGA-RB']),
         'of an empty text': adds(['']),

@@ -1,14 +1,24 @@
 import { deleteField, type DocumentData } from 'firebase/firestore';
-import { LEAGUE, activeDraft, ago, league, scheduledLeague, writeRate } from '../../support/documents';
+import {
+  LEAGUE,
+  WEEK,
+  activeDraft,
+  ago,
+  league,
+  leagueUser,
+  scheduledLeague,
+  writeRate,
+} from '../../support/documents';
+import { ROSTER, lineups, storedWeek } from '../../support/lineups';
 import { AWAY_MISSES } from '@/domain/draft/autopilot';
 import type { WriteKind } from '@/domain/kernel/writeRates';
 import { MEMBERS, allUsers, at, bent, join, mark, marking, now, part, showName } from '../honest';
 import { commit, person, write, type Batch } from '../support/requests';
 import { concern, type Documents, type SceneContents } from '../support/scene';
 import { remove, update } from '../support/wire';
-import { STEP, move, season } from './portal';
+import { HERS, STEP, move, season } from './portal';
 import { played } from '../../support/picks';
-import { drafted, removal, takeOver, vacated } from './succession';
+import { drafted, lineupOf, removal, takeOver, vacated } from './succession';
 
 /**
  * A write that needs a mark: who sends it, the mark's kind and id, what is stored before, and the batch with its mark.
@@ -114,7 +124,37 @@ const blocking = (): Rated => ({
   kind: 'note',
 });
 
+/** Of bob, or ann: all on the bench. */
+const setting = (uid: 'ann' | 'bob'): Rated => ({
+  uid,
+  kind: 'move',
+  id: `${LEAGUE}_${WEEK}`,
+  state: season({ [at.week]: storedWeek({ ALA: ago(-3600) }) }),
+  batch: lineupOf(
+    uid,
+    (uid === 'bob' ? ROSTER : HERS).map((squad) => `${squad}_BENCH`),
+    uid,
+  ),
+});
+const removing = (): Rated => ({
+  ...setting('bob'),
+  state: {
+    ...setting('bob').state,
+    [at.lineups]: lineups({ bob: ROSTER.map((squad) => `${squad}_BENCH`) }),
+    [at.leagueUser('bob')]: leagueUser('bob', { roster: ROSTER, lineupWeeks: [WEEK] }),
+  },
+  batch: {
+    [at.lineups]: update({ 'users.bob': deleteField() }),
+    [at.leagueUser('bob')]: update({ lineupWeeks: [] }),
+    ...marking('bob', 'move', `${LEAGUE}_${WEEK}`),
+  },
+});
+
 export const rates = concern('rates', {
+  'a lineup': () => misnamed(setting('bob')),
+  'taking a lineup away': () => misnamed(removing()),
+  'a lineup a moment after another': () => hasty(setting('bob'), setting('ann')),
+  'taking a lineup away a moment after it was set': () => hasty(removing(), profiles('bob', named)),
   'an add': () => misnamed(add()),
   'a drop': () => misnamed(drop()),
   joining: () => misnamed(joining('dan')),

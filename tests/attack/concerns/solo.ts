@@ -82,6 +82,10 @@ export const solo = concern('solo', {
       ],
       'of a school that does not exist': [bob, saves('survivor', `2025-01_TENN 2025-02_LSU ${WEEK}_YALE `)],
       'of a week of another form': [bob, saves('survivor', '2025-01_TENN 2025-02_LSU someday_UGA ')],
+      'of a school for a week, with a long text for a school': [
+        bob,
+        saves('survivor', `2025-01_TENN 2025-02_LSU UGA_${'X'.repeat(100_000)} `),
+      ],
       'with a later week': [bob, saves('survivor', '2025-01_TENN 2025-02_LSU 2025-04_UGA ')],
       'deleted, to begin again': [bob, write(path('survivor', 'bob'), remove)],
       'under a second path, to begin again': [bob, write(path('survivor', 'bob', WEEK), set(entry(`${WEEK}_UGA `)))],

@@ -93,11 +93,13 @@ const succeeded = (more: Documents = {}): Documents =>
 /** An add for Bob's team, by a person in their own name or another's. */
 const adds = (by: string, manager = 'bob', name = by): Batch =>
   move(manager, ['UGA-QB'], [manager === 'bob' ? 'UK-QB' : 'TENN-QB'], { by, entry: { by: name } });
-const lineupOf = (team: string, lineup: readonly string[]): Batch => ({
+/** A team’s first lineup of the week, set by a person. */
+export const lineupOf = (team: string, lineup: readonly string[], by: string): Batch => ({
   [at.lineups]: set(lineups({ [team]: [...lineup] })),
   [at.leagueUser(team)]: update({ lineupWeeks: [WEEK] }),
+  ...marking(by, 'move', `${LEAGUE}_${WEEK}`),
 });
-const LINEUP = lineupOf('bob', storedLineup(STARTERS, ROSTER));
+const lineupBy = (by: string): Batch => lineupOf('bob', storedLineup(STARTERS, ROSTER), by);
 const offerOf = (team: string, by: string): Batch => ({
   [`trades/${LEAGUE}_${team}_1`]: set({
     leagueId: LEAGUE,
@@ -361,21 +363,22 @@ export const succession = concern('succession', {
 
   'a lineup of a team that changed hands': () => ({
     state: succeeded(),
-    honest: [dan, commit(LINEUP)],
+    honest: [dan, commit(lineupBy('dan'))],
     attempts: {
-      'set by the former manager': [bob, commit(LINEUP)],
+      'set by the former manager': [bob, commit(lineupBy('bob'))],
       'while the new manager sets another’s': [
         dan,
         commit(
           lineupOf(
             'ann',
             HERS.map((squad) => `${squad}_BENCH`),
+            'dan',
           ),
         ),
       ],
       'under the new manager’s own id': [
         dan,
-        commit({ ...LINEUP, [at.lineups]: set(lineups({ dan: storedLineup(STARTERS, ROSTER) })) }),
+        commit({ ...lineupBy('dan'), [at.lineups]: set(lineups({ dan: storedLineup(STARTERS, ROSTER) })) }),
       ],
       'read by the former manager': [bob, read(at.lineups)],
     },
