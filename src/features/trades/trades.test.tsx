@@ -238,6 +238,7 @@ describe('an offer from another manager', () => {
     enter();
     await press('Decline');
     await press('Add your squads');
+    await screen.findByRole('dialog');
     answer();
     expect(await screen.findByText('Offer declined.')).toBeInTheDocument();
     expect(screen.getByRole('dialog')).toBeInTheDocument();
