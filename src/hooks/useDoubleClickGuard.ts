@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** How long after an act another press is taken for the second half of a double click, in milliseconds. */
 export const DOUBLE_CLICK_MS = 800;
 
-/** Whether a press is an act of its own, and how to say that one is done. */
+/** `mayAct`: whether a press counts, rather than ending a double click. `acted`: call it once an act is done. */
 export type DoubleClickGuard = { mayAct: () => boolean; acted: () => void };
 
 /**

@@ -48,7 +48,7 @@ export class Batch {
 
   /**
    * Has `commit` wait until the change is back on this device, so that a page shows nothing older in between: the field
-   * at `path` has the value, or any if none is given; null is also that there is no such field.
+   * at `path` has the value, or any if none is given. Null stands for a missing field, too.
    */
   until(reference: DocumentReference, path: string | FieldPath, value?: unknown): this {
     this.waitForArrival = () => arrival(reference, path, value);
