@@ -20,7 +20,7 @@ import { parseWeek } from '@/domain/football/weeks';
 import { shareBoard, unshareBoard } from './draft/draftBoards';
 import { saveQueue } from './draft/draftQueues';
 import * as drafting from './draft/draftCommands';
-import { askForUndo, comeBack, stepAway } from './draft/drafts';
+import { askForUndo, comeBack, startDraft, stepAway } from './draft/drafts';
 import { watchDraft } from './draft/watchDraft';
 import { setReader } from './device/deviceData';
 import { parsePreview } from './league/joinCodes';
@@ -348,4 +348,16 @@ it('a change of one’s profile doesn’t bring back to the leagues what another
     await vi.advanceTimersByTimeAsync(5_000);
   }
   expect(home().userInfo.bob).toMatchObject({ displayName: 'Bobby', favoriteTeam: 'ALA' });
+});
+
+it('a draft that starts after a week’s first kickoff leaves the week out', async () => {
+  backend.start({ ...stored('before'), [`currentWeek/${WEEK}`]: storedWeek({ ALA: documents.ago(60) }) }, 'ann');
+  setReader('ann');
+  expect(home().firstWeek).toBe(3);
+  void drafting.setOrder(home(), room(), 'ann', { how: 'joined', withHouseTeams: false });
+  await vi.advanceTimersByTimeAsync(5_000);
+  const started = startDraft(home(), room());
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await started).toMatchObject({ ok: true });
+  expect(home()).toMatchObject({ draftStatus: 'active', firstWeek: 4 });
 });

@@ -489,7 +489,7 @@ describe('the planned draft time', () => {
   it('must be a timestamp, with no other change', async () => {
     await denied(plan('ann', { draftAt: 'tomorrow' }));
     await denied(plan('ann', { draftAt: null }));
-    await denied(plan('ann', { draftAt: ago(-3600), firstWeek: 9 }));
+    await denied(plan('ann', { draftAt: ago(-3600), season: 2031 }));
     await denied(plan('ann', { draftAt: ago(-3600), draftStatus: 'active' }));
   });
   it('cannot change once the draft has begun', async () => {

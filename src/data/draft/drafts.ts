@@ -22,6 +22,7 @@ import { explainRejectedPick } from './pickErrors';
 import { failureMessage, type MessageOverrides } from '../backend/failures';
 import { leagueRef, joinCodeRef, draftRef } from '../backend/references';
 import { serverClock } from '../backend/serverClock';
+import { presentSeason } from '../season/presentSeason';
 import { writeInTurn } from '../backend/writeRates';
 
 /** The next entry of a draft's log, as update fields. In a full log it replaces the last. */
@@ -30,14 +31,21 @@ export function entryFor(draft: Draft, by: string, action: DraftAction): UpdateD
   return { [`log.${String(number)}`]: { ...action, by, at: serverTimestamp() } };
 }
 
-/** Starts the draft (commissioner), with the league and its preview. Returns the error if it can't start like this. */
+/**
+ * Starts the draft (commissioner), with the league and its preview. Weeks that have kicked off since the league was
+ * created won't count. Returns the error if the draft can't start like this.
+ */
 export async function startDraft(league: League, draft: Draft): Promise<Result<void>> {
   const kept = checkKept(draft, league.keepers);
   if (!kept.ok) return kept;
   const started = begin(draft, serverClock.now());
   if (!started.ok) return started;
   const { value } = started;
-  return writeTogether((batch) => {
+  return writeTogether(async (batch) => {
+    const { season, firstWeek } = await presentSeason(serverClock.now());
+    if (season === league.season && firstWeek > league.firstWeek) {
+      await new Batch().update(leagueRef(league.id), { firstWeek }).commit();
+    }
     batch.update(draftRef(league.id), {
       ...startFields(value, Timestamp.fromMillis),
       status: value.status,
