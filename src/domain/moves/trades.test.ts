@@ -123,7 +123,7 @@ describe('the review of a trade', () => {
 describe('trading', () => {
   const week = (number: number, changes: object = {}) =>
     parseWeek(weekId(2025, number), { season: 2025, week: number, isCurrent: true, firstKickoff: 100, ...changes });
-  const league = { season: 2025 };
+  const league = { season: 2025, tradeReview: 'none' as const };
 
   it('goes on until the first kickoff of the current week', () => {
     expect(isTradingWindow(league, week(8), 99)).toBe(true);
@@ -154,6 +154,15 @@ describe('trading', () => {
     expect(endIn(week(9, { firstKickoff: null }), 100)).toBeNull();
     expect(endIn(week(10), 0)).toBe('deadline');
     expect(endIn(week(14), 100)).toBe('season');
+  });
+
+  it('ends for the season while there is still time for a review', () => {
+    const day = 24 * 3_600_000;
+    const endIn = (tradeReview: 'none' | 'day', now: number) =>
+      tradingEnd({ ...league, tradeDeadline: 'none', tradeReview }, week(14, { firstKickoff: 2 * day }), now);
+    expect(endIn('day', day - 1)).toBeNull();
+    expect(endIn('day', day)).toBe('season');
+    expect(endIn('none', day)).toBeNull();
   });
 
   it('never begins in a league without trades', () => {

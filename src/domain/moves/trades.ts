@@ -180,12 +180,13 @@ export function deadlineWeek({ tradeDeadline }: Pick<League, 'tradeDeadline'>): 
  * has no trades. After that, none can be offered or accepted. Null while squads can be traded.
  */
 export function tradingEnd(
-  league: Pick<League, 'season' | 'tradeDeadline'>,
+  league: Pick<League, 'season' | 'tradeDeadline' | 'tradeReview'>,
   week: Week,
   now: number,
 ): 'season' | 'deadline' | 'draft' | null {
   if (league.tradeDeadline === 'draft') return 'draft';
-  if (isTradingOver(league, week, now)) return 'season';
+  // A trade accepted now would be reviewed first.
+  if (isTradingOver(league, week, now + REVIEW_HOURS[league.tradeReview] * HOUR_MS)) return 'season';
   const number = deadlineWeek(league);
   if (number === null) return null;
   const id = weekId(league.season, number);

@@ -4,7 +4,7 @@ import { parseLeague } from '../league/league';
 import type { Ledger } from '../moves/ledger';
 import { parseTransaction } from '../moves/transactions';
 import { parseWeek } from '../football/weeks';
-import { awardNotices, claimsNotices, weeksWithAwards } from './claimNotices';
+import { awardNotices, claimsNotices } from './claimNotices';
 
 const MONDAY = Date.parse('2025-10-13T00:00:00-04:00');
 const HOUR = 3_600_000;
@@ -114,11 +114,5 @@ describe('awards', () => {
   it('leave out a squad that an earlier claim won, and say nothing without awards', () => {
     expect(told({ add: 'UK-QB', drop: 'LSU-K' })).toEqual([]);
     expect(awardNotices(place, ledger, '2025-08', [{ add: 'TEX-QB', drop: null }], [])).toEqual([]);
-  });
-
-  it('are looked for in the weeks in which the team was in line', () => {
-    expect(weeksWithAwards(awards, 'me')).toEqual(['2025-08']);
-    expect(weeksWithAwards(awards, 'bob')).toEqual([]);
-    expect(weeksWithAwards([{ ...awards[0]!, kind: 'add' }], 'me')).toEqual([]);
   });
 });

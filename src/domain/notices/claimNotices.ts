@@ -1,7 +1,6 @@
 import { claimReceipts, type ClaimReceipt } from '../moves/claimReceipts';
 import { claimsHours, claimsOpening, storedClaim, type Claim } from '../moves/claims';
 import { counted } from '../kernel/counted';
-import type { ManagerId } from '../league/houseTeams';
 import type { WeekId } from '../kernel/ids';
 import type { Ledger } from '../moves/ledger';
 import { squadName } from '../football/squads';
@@ -102,12 +101,4 @@ function formatReceipt({ claim, outcome }: ClaimReceipt, { league }: LeagueTeam)
     case 'full':
       return { text: `You didn’t get ${squad}.`, detail: 'Your roster was full.' };
   }
-}
-
-/** The weeks among these transactions in which claims were awarded while a team was in line, each once. */
-export function weeksWithAwards(transactions: readonly Transaction[], team: ManagerId): string[] {
-  const ofTeam = transactions.filter(
-    ({ kind, moves, turns = [] }) => kind === 'claim' && (moves[0]?.manager === team || turns.includes(team)),
-  );
-  return [...new Set(ofTeam.map(({ week }) => week))];
 }

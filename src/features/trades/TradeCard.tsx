@@ -7,7 +7,14 @@ import type { TeamId } from '@/domain/kernel/ids';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { tradeAhead } from '@/domain/season/tradeAhead';
 import { moveOf } from '@/domain/moves/tradeMoves';
-import { expiresAt, isTradingWindow, statusAt, underReviewUntil, type Trade } from '@/domain/moves/trades';
+import {
+  expiresAt,
+  isTradingOver,
+  isTradingWindow,
+  statusAt,
+  underReviewUntil,
+  type Trade,
+} from '@/domain/moves/trades';
 import { isCommissioner } from '@/domain/league/commissioners';
 import { senderName } from '@/domain/league/league';
 import { teamOf } from '@/domain/league/teams';
@@ -107,6 +114,8 @@ function Progress({ trade, request, now }: TradeCardProps) {
           </>
         ) : isTradingWindow(league, week, now) ? (
           'Going through …'
+        ) : isTradingOver(league, week, now) ? (
+          'Trading is over for the season, so it didn’t go through.'
         ) : (
           'Squads are locked. It goes through when the next week begins.'
         )}

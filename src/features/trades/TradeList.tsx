@@ -50,7 +50,9 @@ export function TradeList({ groups, over, online, block, onCompose, ...rest }: T
           You can look around. Offers and answers work again once you’re back online.
         </Notice>
       )}
-      {over === 'season' && <Notice title="Trading is over for the season">Rosters stay as they are.</Notice>}
+      {over === 'season' && (
+        <Notice title="Trading is over for the season">No more trades can be offered or accepted.</Notice>
+      )}
       {over === 'deadline' && (
         <Notice title="The trade deadline has passed">Trades accepted before it still go through.</Notice>
       )}

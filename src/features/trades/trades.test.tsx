@@ -9,6 +9,7 @@ import { fail, succeed } from '@/domain/kernel/result';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import type { SquadId } from '@/domain/football/squads';
 import { parseTrade, type Trade } from '@/domain/moves/trades';
+import { lastWeekOf } from '@/domain/football/seasons';
 import { parseWeek, type Week } from '@/domain/football/weeks';
 import { LeagueTrades } from './LeagueTrades';
 
@@ -382,6 +383,13 @@ describe('a trade under review', () => {
     tellSeasonIn({ ...week, firstKickoff: NOW - HOUR });
     enter();
     expect(screen.getByText('Squads are locked. It goes through when the next week begins.')).toBeInTheDocument();
+  });
+
+  it('doesn’t go through after the season’s last week has kicked off', () => {
+    given({ ...accepted, acceptedAt: NOW - 25 * HOUR });
+    tellSeasonIn({ ...week, week: lastWeekOf(2025), firstKickoff: NOW - HOUR });
+    enter();
+    expect(screen.getByText('Trading is over for the season, so it didn’t go through.')).toBeInTheDocument();
   });
 });
 

@@ -3,8 +3,8 @@ import { remember } from '@/data/device/noticeMemory';
 import type { Claim } from '@/domain/moves/claims';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import type { Ledger } from '@/domain/moves/ledger';
-import { valueOr, type Loadable } from '@/domain/kernel/loadable';
-import { awardNotices, weeksWithAwards } from '@/domain/notices/claimNotices';
+import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
+import { awardNotices } from '@/domain/notices/claimNotices';
 import { correctionNotices } from '@/domain/notices/leagueNotices';
 import { isUnseen, type LeagueTeam, type Notice } from '@/domain/notices/notice';
 import type { Transaction } from '@/domain/moves/transactions';
@@ -49,29 +49,40 @@ export function useLogNotices(
     const { watchTransactions } = await import('@/data/moves/transactions');
     return watchTransactions(leagueId, NEWEST, next);
   });
-  const awarded = wanted.flatMap((place) => awardedWeeks(place, valueOr(logs(place.league.id), NONE)));
-  const awardKeys = awarded.map(({ ofAll }) => ofAll);
-  const awards = useLoadables<Transaction[]>('awards', awardKeys, async (key, next) => {
-    const [leagueId = '', weekId = ''] = key.split(' ');
-    const { watchClaimAwards } = await import('@/data/moves/claims');
-    return watchClaimAwards(leagueId, weekId, next);
-  });
-  const claimKeys = awarded.map(({ ofTeam }) => ofTeam);
-  const claims = useLoadables<Claim[]>('claims', claimKeys, async (key, next) => {
-    const [leagueId = '', weekId = '', team = ''] = key.split(' ');
-    const { watchMyClaims } = await import('@/data/moves/claims');
-    return watchMyClaims(leagueId, weekId, team, next);
-  });
+  const claiming = wanted.flatMap(claimKeys);
+  const claims = useLoadables<Claim[]>(
+    'claims',
+    claiming.map(({ ofTeam }) => ofTeam),
+    async (key, next) => {
+      const [leagueId = '', weekId = '', team = ''] = key.split(' ');
+      const { watchMyClaims } = await import('@/data/moves/claims');
+      return watchMyClaims(leagueId, weekId, team, next);
+    },
+  );
+  const claimed = claiming.filter(({ ofTeam }) => valueOr(claims(ofTeam), []).length > 0);
+  const awards = useLoadables<Transaction[]>(
+    'awards',
+    claimed.map(({ ofAll }) => ofAll),
+    async (key, next) => {
+      const [leagueId = '', weekId = ''] = key.split(' ');
+      const { watchClaimAwards } = await import('@/data/moves/claims');
+      return watchClaimAwards(leagueId, weekId, next);
+    },
+  );
 
   const parts = useMemo(
     () =>
       wanted.map((behind): NoticePart & Behind => {
         const log = logs(behind.league.id);
         const read = valueOr(log, NONE);
-        const weeks = awardedWeeks(behind, read);
-        const needed = [log, ...weeks.flatMap(({ ofAll, ofTeam }) => [awards(ofAll), claims(ofTeam)])];
-        const ofAwards = weeks.flatMap(({ weekId, ofAll, ofTeam }) =>
-          awardNotices(behind, behind.ledger, weekId, valueOr(claims(ofTeam), []), valueOr(awards(ofAll), [])),
+        const weeks = claimKeys(behind).map((keys) => {
+          const made = claims(keys.ofTeam);
+          const hasMade = valueOr(made, []).length > 0;
+          return { weekId: keys.weekId, parts: [made, hasMade ? awards(keys.ofAll) : ready([])] as const };
+        });
+        const needed = [log, ...weeks.flatMap(({ parts }) => parts)];
+        const ofAwards = weeks.flatMap(({ weekId, parts: [made, awarded] }) =>
+          awardNotices(behind, behind.ledger, weekId, valueOr(made, []), valueOr(awarded, [])),
         );
         return {
           ...behind,
@@ -104,9 +115,9 @@ export function useLogNotices(
   );
 }
 
-/** The weeks with awards in which the user's team took part, and the keys of what is read of them. */
-function awardedWeeks({ league: { id }, team }: LeagueTeam, log: readonly Transaction[]) {
-  return weeksWithAwards(log, team).map((weekId) => {
-    return { weekId, ofAll: `${id} ${weekId}`, ofTeam: `${id} ${weekId} ${team}` };
-  });
+/** The keys of what is read of a league's latest claims: the team's own, and all awards of that week; none without. */
+function claimKeys({ league: { id }, team, ledger: { waivers } }: Behind) {
+  if (waivers === undefined) return [];
+  const { week } = waivers;
+  return [{ weekId: week, ofAll: `${id} ${week}`, ofTeam: `${id} ${week} ${team}` }];
 }

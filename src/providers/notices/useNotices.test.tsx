@@ -119,8 +119,10 @@ describe('the log of a league', () => {
     expect(watched()).toEqual([]);
   });
 
-  it('with an award has the week’s awards and the user’s claims read, too', async () => {
+  it('of a league with claims has the user’s claims and the week’s awards read, too, however many moves followed', async () => {
     remember({ steps: { home: 3 } });
+    tellLedger('home', rosters, { step: 10, waivers: { week: '2025-08', priority: ['ann', 'bob'], turns: [] } });
+    for (const step of [5, 6, 7, 8, 9, 10]) log(step, { kind: 'add', manager: 'bob', adds: ['MIZ-K'] });
     log(4, { kind: 'claim', manager: 'bob', week: '2025-08', adds: ['OK-QB'], turns: ['ann', 'bob'] });
     backend.put({
       'claims/home_2025-08_ann': { leagueId: 'home', weekId: '2025-08', uid: 'ann', claims: ['OK-QB_ALA-QB'] },
@@ -128,6 +130,15 @@ describe('the log of a league', () => {
     const { result } = start();
     await waitFor(() => expect(texts(result.current)).toEqual(['You lost Oklahoma QB to Bob.']));
     expect(watched().sort()).toEqual(['claims/home_2025-08_ann', 'transactions', 'transactions']);
+  });
+
+  it('of a league with others’ claims has no awards read', async () => {
+    remember({ steps: { home: 3 } });
+    tellLedger('home', rosters, { step: 4, waivers: { week: '2025-08', priority: ['ann', 'bob'], turns: [] } });
+    log(4, { kind: 'claim', manager: 'bob', week: '2025-08', adds: ['OK-QB'], turns: ['bob'] });
+    start();
+    await waitFor(() => expect(noticeMemory().steps).toEqual({ home: 4 }));
+    expect(watched().filter((one) => one === 'transactions').length).toBeLessThan(2);
   });
 
   it('that couldn’t be read is said, and tried again next time', async () => {
