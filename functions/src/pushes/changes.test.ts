@@ -84,6 +84,12 @@ describe('a trade', () => {
       [['bob', 'trade t withdrawn', 'Aces withdrew an offer.']],
     ],
     [
+      'found to have expired',
+      { ...offered, offeredAt: new Date(NOW - 73 * 60 * MINUTE) },
+      { ...offered, status: 'expired', closedAt: new Date(NOW) },
+      [['ann', 'trade t expired', 'Your offer to Bees expired.']],
+    ],
+    [
       'carried out',
       accepted,
       { ...accepted, status: 'done', closedAt: new Date(NOW) },

@@ -40,7 +40,8 @@ export function tradePushes(
   const trade = parseTrade(id, after);
   return [trade.from, trade.to].flatMap((team) => {
     const place = { league, team };
-    const was = before === undefined ? [] : tradeNotices(parseTrade(id, before), place, now);
+    // As it was stored: an offer whose time is up is only now written down as expired.
+    const was = before === undefined ? [] : tradeNotices(parseTrade(id, before), place, 0);
     return toManager(place, added(was, tradeNotices(trade, place, now)));
   });
 }

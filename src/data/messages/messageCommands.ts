@@ -8,7 +8,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
-import { REPORT, checkMessage, parseMessage, type Reaction } from '@/domain/messages/messages';
+import { REPORT, checkMessage, parseMessage, type Message, type Reaction } from '@/domain/messages/messages';
 import { storedVote } from '@/domain/messages/polls';
 import { succeed, type Result } from '@/domain/kernel/result';
 import { writeTogether } from '../backend/batch';
@@ -57,13 +57,14 @@ export async function sendMessage(
     NOT_A_MEMBER,
   );
   // The rules reject a second copy of one that had arrived.
-  return sent.ok || sent.error.code !== 'permission-denied' || !(await hasArrived(id, uid)) ? sent : succeed();
+  const isRefused = !sent.ok && sent.error.code === 'permission-denied';
+  return isRefused && (await readMessage(id))?.senderId === uid ? succeed() : sent;
 }
 
-/** Whether the server has a message of this user. */
-async function hasArrived(id: string, uid: Uid): Promise<boolean> {
+/** Reads a message from the server. Null if there is none, or it can't be read. */
+export async function readMessage(id: string): Promise<Message | null> {
   const found = await attempt(() => getDocFromServer(messageRef(id)));
-  return found.ok && found.value.exists() && parseMessage(id, found.value.data()).senderId === uid;
+  return found.ok && found.value.exists() ? parseMessage(id, found.value.data()) : null;
 }
 
 const TOO_LATE = 'Messages can be edited for five minutes after they were sent.';

@@ -16,11 +16,15 @@ export type LeagueEvent = {
   href: string;
 };
 
-/** What happened in a league, the earliest first: its draft, the weeks that are final, and these transactions. */
+/**
+ * What happened in a league until `now` (milliseconds), the earliest first: its draft, the weeks that are final, and
+ * these transactions.
+ */
 export function leagueEvents(
   league: League,
   transactions: readonly Transaction[],
   weeks: readonly Week[],
+  now: number,
 ): LeagueEvent[] {
   const home = `/leagues?league=${league.id}`;
   const moves = transactions.flatMap((one): LeagueEvent[] =>
@@ -49,8 +53,9 @@ export function leagueEvents(
           },
         ],
   );
+  // It may have been held before its planned time.
   const draft: LeagueEvent[] =
-    league.draftComplete && league.draftAt !== null
+    league.draftComplete && league.draftAt !== null && league.draftAt <= now
       ? [{ key: 'draft', at: league.draftAt, kind: 'draft', text: 'Draft day.', href: `/draft/${league.id}` }]
       : [];
   return [...draft, ...results, ...moves].sort((one, other) => one.at - other.at);

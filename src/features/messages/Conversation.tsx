@@ -49,6 +49,8 @@ export interface ConversationProps {
   weeks?: readonly Week[];
 }
 
+type Commands = typeof import('@/data/messages/messageCommands');
+
 const NO_TRANSACTIONS: readonly Transaction[] = [];
 const NO_WEEKS: readonly Week[] = [];
 
@@ -64,7 +66,7 @@ export function Conversation({
   weeks = NO_WEEKS,
 }: ConversationProps) {
   const live = useMemo(() => valueOr(newest, []), [newest]);
-  const { shown, older, loadOlder } = useConversation(league.id, live);
+  const { shown, older, loadOlder, renew } = useConversation(league.id, live);
   const outbox = useOutbox(uid);
   const waiting = useMemo(() => outbox.filter(({ leagueId }) => leagueId === league.id), [outbox, league.id]);
   const all = useMemo(() => {
@@ -90,7 +92,10 @@ export function Conversation({
   if (newFrom === null && unread !== undefined) setNewFrom(unread.id);
 
   const isAll = newest.state === 'ready' && (older === 'all' || live.length < NEWEST_MESSAGES);
-  const events = useMemo(() => leagueEvents(league, transactions, weeks), [league, transactions, weeks]);
+  const events = useMemo(
+    () => leagueEvents(league, transactions, weeks, openedAt),
+    [league, transactions, weeks, openedAt],
+  );
   const rows = useMemo(
     () => conversationRows(all, eventsAmong(events, shown, isAll), firstNew(shown, newFrom, uid)),
     [all, events, shown, isAll, newFrom, uid],
@@ -101,18 +106,26 @@ export function Conversation({
   const find = useCallback((id: string) => shown.find((message) => message.id === id) ?? null, [shown]);
   const { goTo, show, onThere } = useGoTo(find, isAll ? 'all' : older, loadOlder);
   const answered = replyTo === null ? null : find(replyTo);
+  const act = async (id: string, command: (commands: Commands) => Promise<Result<void>>) => {
+    const commands = await import('@/data/messages/messageCommands');
+    const done = await command(commands);
+    if (!done.ok || live.some((message) => message.id === id)) return done;
+    const renewed = await commands.readMessage(id);
+    if (renewed !== null) renew(renewed);
+    return done;
+  };
   const actions: MessageActions = {
     find,
     waiting: useMemo(() => new Set(waiting.map(({ id }) => id)), [waiting]),
     onReply: ({ id }) => setReplyTo(id),
     onShow: show,
     onDiscard: (id) => takeFromOutbox(uid, id),
-    onEdit: async ({ id }, text) => (await import('@/data/messages/messageCommands')).editMessage(id, uid, text),
-    onRemove: async ({ id }) => (await import('@/data/messages/messageCommands')).removeMessage(id, uid),
-    onReact: async ({ id }, reaction) => (await import('@/data/messages/messageCommands')).react(id, uid, reaction),
-    onVote: async ({ id }, index) => (await import('@/data/messages/messageCommands')).vote(id, uid, index),
+    onEdit: ({ id }, text) => act(id, ({ editMessage }) => editMessage(id, uid, text)),
+    onRemove: ({ id }) => act(id, ({ removeMessage }) => removeMessage(id, uid)),
+    onReact: ({ id }, reaction) => act(id, ({ react }) => react(id, uid, reaction)),
+    onVote: ({ id }, index) => act(id, ({ vote }) => vote(id, uid, index)),
     onReport: async ({ id }) => {
-      const reported = await (await import('@/data/messages/messageCommands')).reportMessage(id, uid);
+      const reported = await act(id, ({ reportMessage }) => reportMessage(id, uid));
       if (reported.ok) notify.success('Reported to the commissioner.');
       return reported;
     },

@@ -20,6 +20,7 @@ const data = vi.hoisted(() => ({
   removeMessage: vi.fn(),
   react: vi.fn(),
   reportMessage: vi.fn(),
+  readMessage: vi.fn(),
   newMessageId: () => 'new',
 }));
 const reading = vi.hoisted(() => ({
@@ -304,6 +305,20 @@ describe('the actions of a message', () => {
     rerender(<Conversation league={league} uid="me" newest={ready([{ ...hers, reactions: { me: 'fire' } }])} />);
     await user.click(screen.getByRole('button', { name: 'On fire: You' }));
     expect(data.react).toHaveBeenLastCalledWith('1', 'me', null);
+  });
+
+  it('are read again after a reaction once they are no longer among the newest', async () => {
+    const user = userEvent.setup();
+    const hers = message('1', 'ann', 'hers', 1_000, ['ann', 'me']);
+    const later = ['2', '3', '4', '5'].map((id) => message(id, 'me', id, 1_000 + Number(id)));
+    data.react.mockResolvedValue(succeed());
+    data.readMessage.mockResolvedValue({ ...hers, reactions: { me: 'fire' } });
+    const { rerender } = show([...later.slice(0, 3).reverse(), hers]);
+    rerender(<Conversation league={league} uid="me" newest={ready([...later].reverse())} />);
+    await open(user, 'Actions for Ann’s message');
+    await user.click(screen.getByRole('menuitem', { name: 'React' }));
+    await user.click(screen.getByRole('button', { name: 'On fire' }));
+    expect(await screen.findByRole('button', { name: 'On fire: You' })).toBeVisible();
   });
 
   it('reply with a quote, and mention with the keyboard', async () => {

@@ -1,21 +1,17 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { notify } from '@/components';
 import { remember } from '@/data/device/noticeMemory';
 import { valueOr } from '@/domain/kernel/loadable';
 import { channelOf, noticeKind, parseNoticeSettings } from '@/domain/notices/kinds';
 import type { Notice } from '@/domain/notices/notice';
+import { useHidden } from '@/hooks/useHidden';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useLeagues } from '@/providers/league/LeagueProvider';
 import { browserPermission, showInBrowser } from '@/providers/notices/browserNotices';
 import { useNoticeMemory } from '@/providers/notices/useNoticeMemory';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
-
-function onVisibility(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
-}
 
 /**
  * Tells the user once of each notice that comes up while the page is open. On a visible page what needs them is a
@@ -26,11 +22,7 @@ export function useTelling(notices: readonly Notice[], pathname: string): string
   const settings = parseNoticeSettings(useAuth().user?.notices);
   const { leagues, usual } = useLeagues();
   const { told } = useNoticeMemory();
-  const hidden = useSyncExternalStore(
-    onVisibility,
-    () => document.visibilityState === 'hidden',
-    () => false,
-  );
+  const hidden = useHidden();
   // What came up before the page was opened is only counted.
   const [since] = useState(SERVER_CLOCK.now);
   const arrived = notices.filter(({ at }) => at !== null && at >= since);

@@ -19,7 +19,7 @@ import { SendNotice } from './SendNotice';
 
 /** Confirms that the user accepts an offer: both rosters after it, and the squads to drop if theirs has no room. */
 export function AcceptDialog({
-  request,
+  request: live,
   trade,
   lineupOf,
   season,
@@ -37,9 +37,12 @@ export function AcceptDialog({
   onClose: () => void;
   onDone: (said: string) => void;
 }) {
+  const { busy, error, submit } = useSubmit('Your answer wasn’t sent. Check your connection and try again.');
+  // While the answer is being sent, the ledger may already hold the squads.
+  const [sent, setSent] = useState(live);
+  const request = busy ? sent : live;
   const { league, ledger, names } = request;
   const me = teamOf(league, request.me);
-  const { busy, error, submit } = useSubmit('Your answer wasn’t sent. Check your connection and try again.');
   const [chosen, setChosen] = useState<SquadId[]>([]);
   const roster = ledger.rosters[me] ?? [];
   const needed = dropsNeeded(league, ledger, trade, me);
@@ -49,6 +52,7 @@ export function AcceptDialog({
   const possible = checkPossible({ league, ledger, names }, terms);
   const waiting = needed !== drops.length;
   const send = async () => {
+    setSent(live);
     const done = await submit(async () => {
       const { answerTrade } = await import('@/data/moves/tradeCommands');
       return answerTrade(request, trade, { kind: 'accept', drops });

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderHook, signIn, tell, tellLeagues, visit } from '../../../tests/support/page';
 import { ready } from '@/domain/kernel/loadable';
 import { parseLeague } from '@/domain/league/league';
@@ -69,5 +70,16 @@ describe('unread messages', () => {
     expect(seen.current.byLeague).toEqual({ home: 0, away: 2 });
     visit('/');
     expect(seen.current.byLeague).toEqual({ home: 1, away: 2 });
+  });
+
+  it('are asked for there, too, while the page is hidden', () => {
+    visit('/messages');
+    const seen = unread();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(seen.current.byLeague).toEqual({ home: 1, away: 2 });
+    visibility.mockRestore();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(seen.current.byLeague).toEqual({ home: 0, away: 2 });
   });
 });

@@ -2,6 +2,7 @@ import { usePathname } from 'next/navigation';
 import { createContext, useMemo, type ReactNode } from 'react';
 import { valueOr } from '@/domain/kernel/loadable';
 import type { UnreadCount } from '@/domain/messages/messages';
+import { useHidden } from '@/hooks/useHidden';
 import { useLoadables } from '@/hooks/useLoadable';
 import { useProvided } from '@/hooks/useProvided';
 import { useAuth } from '../account/AuthProvider';
@@ -39,7 +40,8 @@ export function UnreadProvider({ children }: { children: ReactNode }) {
   );
   const lastMessages = useLastMessages();
   const lastRead = user?.lastRead;
-  const here = usePathname() === '/messages' ? usual?.id : undefined;
+  const hidden = useHidden();
+  const here = usePathname() === '/messages' && !hidden ? usual?.id : undefined;
   const keys = useMemo(
     () =>
       Object.fromEntries(

@@ -5,8 +5,9 @@ import { MESSAGES_PAGE, conversation, type Message } from '@/domain/messages/mes
 import { useLoadables } from '@/hooks/useLoadable';
 
 /**
- * A league's messages loaded so far, oldest first, and how to load older ones: the newest (`live`) and older pages. All
- * are live, so that an edit, a removal or a reaction reaches what is on the screen. Remount it for another league.
+ * A league's messages loaded so far, oldest first, and how to load older ones: the newest (`live`) and older pages.
+ * Both are live, so that an edit, a removal or a reaction reaches what is on the screen. What has dropped out of the
+ * newest is as it was then, until `renew` puts a newer copy in its place. Remount it for another league.
  */
 export function useConversation(leagueId: LeagueId, live: readonly Message[]) {
   const [kept, setKept] = useState<readonly Message[]>([]);
@@ -40,7 +41,9 @@ export function useConversation(leagueId: LeagueId, live: readonly Message[]) {
     const kept = older === 'failed' ? pages.slice(0, -1) : pages;
     setPages([...kept, `${String(oldest)} ${last === undefined ? '0' : String(Number(last.split(' ')[1]) + 1)}`]);
   };
-  return { shown, older, loadOlder };
+  const renew = (message: Message) =>
+    setKept((all) => (all.some(({ id }) => id === message.id) ? conversation(all, [message]) : all));
+  return { shown, older, loadOlder, renew };
 }
 
 /** Whether there are messages before the oldest page. */

@@ -39,16 +39,19 @@ export function CorrectRoster({ league, season, manager, me, onClose, onDone }: 
 }
 
 function Form({
-  request,
+  request: live,
   manager,
-  season,
+  season: liveSeason,
   onClose,
   onDone,
 }: { request: CorrectionRequest } & Pick<CorrectRosterProps, 'manager' | 'season' | 'onClose' | 'onDone'>) {
-  const { league, ledger, week, names } = request;
   const online = useOnline();
   const now = useNow(SERVER_CLOCK, 30_000);
   const { busy, error, submit, clearError } = useSubmit('The change wasn’t sent. Check your connection and try again.');
+  // While the change is being sent, the ledger may already show it.
+  const [sent, setSent] = useState({ request: live, season: liveSeason });
+  const { request, season } = busy ? sent : { request: live, season: liveSeason };
+  const { league, ledger, week, names } = request;
   const [unit, setUnit] = useState<Unit>('QB');
   const [wanted, setWanted] = useState<SquadId[]>([]);
   const [chosenDrops, setDrops] = useState<SquadId[]>([]);
@@ -65,6 +68,7 @@ function Form({
     set(squads);
   };
   const send = async () => {
+    setSent({ request, season });
     const done = await submit(async () => {
       const { correctRoster } = await import('@/data/moves/corrections');
       return correctRoster(request, correction);
