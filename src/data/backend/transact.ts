@@ -1,7 +1,8 @@
 import { runTransaction, type Firestore, type Transaction } from 'firebase/firestore';
+import pRetry from 'p-retry';
 import type { Uid } from '@/domain/kernel/ids';
 import { currentReader } from '../device/deviceData';
-import { ANSWER_TIMEOUT_MS } from './failures';
+import { ANSWER_TIMEOUT_MS, failureCode } from './failures';
 import { DeadlineError } from './withDeadline';
 
 /** Until when a command may send something, in milliseconds since 1970, and for whom. */
@@ -16,7 +17,19 @@ export function allowance(): Allowance {
   return { until: Date.now() + ANSWER_TIMEOUT_MS, reader: currentReader() };
 }
 
-/** Runs a transaction, with retries. Rejects with a `DeadlineError` rather than send what isn't allowed any more. */
+/** As often and as soon as the SDK would, which doesn't say what a retry followed. */
+const ATTEMPTS = { retries: 4, minTimeout: 750, factor: 1.5, randomize: true };
+
+/** Errors of a transaction that was refused, or can't succeed. */
+const FINAL = ['permission-denied', 'not-found', 'invalid-argument', 'out-of-range', 'unimplemented', 'data-loss'];
+
+/** Errors of a transaction that wasn't carried out, but may be next time. */
+const TO_REPEAT = ['aborted', 'failed-precondition', 'already-exists', 'resource-exhausted', 'unauthenticated'];
+
+/**
+ * Runs a transaction, with retries. Rejects with a `DeadlineError` rather than send what isn't allowed any more, and if
+ * it's refused after an attempt whose answer was lost: that one may have been carried out.
+ */
 export async function transact<T>(
   database: Firestore,
   { until, reader }: Allowance,
@@ -25,10 +38,30 @@ export async function transact<T>(
   const giveUpIf = (late: boolean) => {
     if (late || currentReader() !== reader) throw new DeadlineError(ANSWER_TIMEOUT_MS);
   };
-  const value = await runTransaction(database, async (transaction) => {
-    const result = await update(transaction);
-    giveUpIf(Date.now() > until);
-    return result;
+  let wasLost = false;
+  const attempt = async () => {
+    let isSent = false;
+    try {
+      return await runTransaction(
+        database,
+        async (transaction) => {
+          const result = await update(transaction);
+          giveUpIf(Date.now() > until);
+          isSent = true;
+          return result;
+        },
+        { maxAttempts: 1 },
+      );
+    } catch (error) {
+      const code = failureCode(error);
+      if (wasLost && FINAL.includes(code)) throw new DeadlineError(ANSWER_TIMEOUT_MS);
+      wasLost ||= isSent && code !== '' && !TO_REPEAT.includes(code);
+      throw error;
+    }
+  };
+  const value = await pRetry(attempt, {
+    ...ATTEMPTS,
+    shouldRetry: ({ error }) => failureCode(error) !== '' && !FINAL.includes(failureCode(error)),
   });
   giveUpIf(false);
   return value;

@@ -242,7 +242,11 @@ export function firestore(actual: typeof sdk) {
   }
 
   /** As often, and with the pauses, that the SDK has. */
-  const runTransaction = async <T>(_: unknown, update: (transaction: Transaction) => Promise<T>): Promise<T> => {
+  const runTransaction = async <T>(
+    _: unknown,
+    update: (transaction: Transaction) => Promise<T>,
+    { maxAttempts = 5 } = {},
+  ): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       const transaction = new Transaction();
       try {
@@ -251,7 +255,7 @@ export function firestore(actual: typeof sdk) {
         return result;
       } catch (error) {
         const code = error instanceof FirebaseError ? error.code : '';
-        if (attempt === 5 || !/aborted|failed-precondition|already-exists|unavailable|exhausted/.test(code))
+        if (attempt === maxAttempts || !/aborted|failed-precondition|already-exists|unavailable|exhausted/.test(code))
           throw error;
         await new Promise((resolve) => setTimeout(resolve, 1000 * 1.5 ** (attempt - 1)));
       }

@@ -147,6 +147,14 @@ export function describeLines<Stage>(
       expect(backend.sent()).toHaveLength(sent);
     });
 
+    it('without being called refused, when what was done isn’t answered', async () => {
+      let lost = false;
+      const fault = ({ kind }: { kind: string }) =>
+        kind === 'write' && !lost ? ((lost = true), { done: 'unavailable' }) : null;
+      const result = await begin(command, { fault }, 14);
+      expect(result?.ok === true ? 'done' : result?.error.code).toMatch(/^(done|no-answer|unavailable)$/);
+    });
+
     it('not once its time is over, whatever was read until then', async () => {
       // An answer takes 40 seconds. What has left the page by then may arrive.
       expect(await begin(command, { latency: () => 20 * SECOND }, 16)).toMatchObject({ error: { code: 'no-answer' } });
