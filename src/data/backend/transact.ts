@@ -2,7 +2,7 @@ import { runTransaction, type Firestore, type Transaction } from 'firebase/fires
 import pRetry from 'p-retry';
 import type { Uid } from '@/domain/kernel/ids';
 import { currentReader } from '../device/deviceData';
-import { ANSWER_TIMEOUT_MS, failureCode } from './failures';
+import { ANSWER_TIMEOUT_MS, failureCode, RefusedError } from './failures';
 import { DeadlineError } from './withDeadline';
 
 /** Until when a command may send something, in milliseconds since 1970, and for whom. */
@@ -54,7 +54,7 @@ export async function transact<T>(
       );
     } catch (error) {
       const code = failureCode(error);
-      if (wasLost && FINAL.includes(code)) throw new DeadlineError(ANSWER_TIMEOUT_MS);
+      if (wasLost && (FINAL.includes(code) || error instanceof RefusedError)) throw new DeadlineError(ANSWER_TIMEOUT_MS);
       wasLost ||= isSent && code !== '' && !TO_REPEAT.includes(code);
       throw error;
     }
