@@ -41,7 +41,7 @@ test(
     await expect(ann.page.getByRole('button', { name: 'Draw at random' })).toHaveCount(0);
     await ann.page.getByRole('button', { name: 'By join date' }).click();
     await expect(bob.page.getByText(/^Set by join date by/)).toBeVisible();
-    await expect(ann.page.getByRole('button', { name: 'Use the drawn order' })).toBeVisible();
+    await expect(ann.page.getByRole('button', { name: 'Use the drawn order' })).toBeEnabled();
     await ann.page.getByRole('button', { name: 'Queue Alabama QB', exact: true }).click();
     await expect(ann.page.getByRole('list', { name: 'Your queue' })).toContainText('Alabama');
     for (const { page } of [ann, bob]) expect(await faults(page)).toEqual([]);

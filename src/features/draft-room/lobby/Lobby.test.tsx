@@ -116,7 +116,7 @@ describe('a drawn order', () => {
     const answered: Draft = { ...scheduled, draw: { ...open, secret: null } };
     const { unmount, rerender } = enter(sealed);
     expect(document.body).toHaveTextContent('Drawn and sealed. As soon as another manager opens this room');
-    expect(screen.queryByRole('button', { name: /Draw|drawn order/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Draw the order' })).toBeDisabled();
     rerender(<Lobby draft={answered} />);
     expect(document.body).toHaveTextContent('It appears here in a moment.');
     unmount();

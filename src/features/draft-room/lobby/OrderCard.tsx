@@ -192,7 +192,7 @@ function Settle({
   if (drawOrder === undefined || setOrder === undefined || managers.length < 2) return null;
   const fresh = mayDraw(draft);
   const { draw } = draft;
-  const mayUseDraw = draw !== null && draw.at !== null && (draw.secret !== null || draw.by === me);
+  const mayRestore = !fresh && draw?.at != null && (draw.secret !== null || draw.by === me);
   const settle = async (how: OrderWay, order?: ManagerId[]) => {
     if (!busy) setWay(how);
     const settled = await submit(() =>
@@ -231,14 +231,14 @@ function Settle({
             Set the order
           </Button>
         )}
-        {!drawn && (fresh || mayUseDraw) && (
+        {!drawn && (
           <Button
             variant={usual === 'drawn' ? 'live' : 'quiet'}
             busy={busy && way === 'drawn'}
-            disabled={!live}
+            disabled={!live || (!fresh && !mayRestore)}
             onClick={() => void settle('drawn')}
           >
-            {!fresh ? 'Use the drawn order' : usual === 'drawn' ? 'Draw the order' : 'Draw at random'}
+            {mayRestore ? 'Use the drawn order' : usual === 'drawn' ? 'Draw the order' : 'Draw at random'}
           </Button>
         )}
         {usual !== 'joined' && (
