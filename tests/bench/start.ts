@@ -8,6 +8,7 @@ import { openAdmin } from '../support/admin';
 import { openChromium } from '../support/chromium';
 import { suite } from '../support/suite';
 import { blankExport } from './blankExport';
+import { compressing } from './compressing';
 import { networkQuiet } from './networkQuiet';
 import { asOnPhone, PHONE_CONTEXT } from './phoneVisit';
 import { arrangeWeek, FAN, LEAGUES, makeFanAccount } from './seasonWeek';
@@ -52,7 +53,8 @@ type Visit = { cold: number; next: number; live: number; bytes: number; requests
 const admin = openAdmin();
 const floor = await serveExport(await blankExport('documents'));
 const ours = await serveExport(join(ROOT, LOCAL_APP), suite.base);
-const browser = await openChromium();
+const firestore = await compressing(suite.host, suite.firestorePort);
+const browser = await openChromium(`MAP ${suite.firestoreHost} ${suite.host}:${String(firestore.port)}`);
 try {
   await makeFanAccount();
   await arrangeWeek(admin.db, WEEK, false);
@@ -82,6 +84,7 @@ try {
 } finally {
   await browser.close();
   await admin.close();
+  await firestore.stop();
   await ours.stop();
   await floor.stop();
 }

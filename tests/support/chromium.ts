@@ -32,7 +32,8 @@ export function wholeChromiumPath(): string | undefined {
   return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path));
 }
 
-/** A browser for a bench; the caller closes it. */
-export function openChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] });
+/** A browser for a bench, perhaps with rules of its own for the way to a host; the caller closes it. */
+export function openChromium(hostRules?: string): Promise<Browser> {
+  const args = [...CHROMIUM_FLAGS, ...(hostRules === undefined ? [] : [`--host-resolver-rules=${hostRules}`])];
+  return chromium.launch({ executablePath: chromiumPath(), args });
 }
