@@ -54,7 +54,8 @@ export async function transact<T>(
       );
     } catch (error) {
       const code = failureCode(error);
-      if (wasLost && (FINAL.includes(code) || error instanceof RefusedError)) throw new DeadlineError(ANSWER_TIMEOUT_MS);
+      const isFinal = FINAL.includes(code) || error instanceof RefusedError;
+      if (wasLost && isFinal) throw new DeadlineError(ANSWER_TIMEOUT_MS);
       wasLost ||= isSent && code !== '' && !TO_REPEAT.includes(code);
       throw error;
     }

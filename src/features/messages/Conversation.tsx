@@ -49,7 +49,8 @@ export interface ConversationProps {
   weeks?: readonly Week[];
 }
 
-type Commands = typeof import('@/data/messages/messageCommands');
+const fetchCommands = () => import('@/data/messages/messageCommands');
+type Commands = Awaited<ReturnType<typeof fetchCommands>>;
 
 const NO_TRANSACTIONS: readonly Transaction[] = [];
 const NO_WEEKS: readonly Week[] = [];
@@ -107,7 +108,7 @@ export function Conversation({
   const { goTo, show, onThere } = useGoTo(find, isAll ? 'all' : older, loadOlder);
   const answered = replyTo === null ? null : find(replyTo);
   const act = async (id: string, command: (commands: Commands) => Promise<Result<void>>) => {
-    const commands = await import('@/data/messages/messageCommands');
+    const commands = await fetchCommands();
     const done = await command(commands);
     if (!done.ok || live.some((message) => message.id === id)) return done;
     const renewed = await commands.readMessage(id);
