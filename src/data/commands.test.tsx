@@ -361,3 +361,21 @@ it('a draft that starts after a week’s first kickoff leaves the week out', asy
   expect(await started).toMatchObject({ ok: true });
   expect(home()).toMatchObject({ draftStatus: 'active', firstWeek: 4 });
 });
+
+it('a team can have the name back that its roster document still has', async () => {
+  const before = stored('before');
+  backend.start({ ...before, [`leagueUsers/${LEAGUE}_bob`]: documents.leagueUser('bob', { teamName: 'Dawgs' }) }, 'bob');
+  setReader('bob');
+  const renamed = membership.renameTeam(home(), 'bob', 'Dawgs');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await renamed).toMatchObject({ ok: true });
+  expect(home().userInfo.bob?.teamName).toBe('Dawgs');
+});
+
+it('a team that has the name already isn’t renamed', async () => {
+  backend.start(stored('before'), 'bob');
+  setReader('bob');
+  const sent = backend.sent().length;
+  expect(await membership.renameTeam(home(), 'bob', `${home().userInfo.bob!.teamName!} `)).toMatchObject({ ok: true });
+  expect(backend.sent()).toHaveLength(sent);
+});

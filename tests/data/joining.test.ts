@@ -165,7 +165,7 @@ describe('rejoining and limits', () => {
     valueOf(await joinByCode(bob, joinCode));
     const home = () => ann.client.call('storedLeague.getLeague', leagueId);
     valueOf(await ann.client.call<Answer<void>>('membership.removeMember', await home(), bob.uid));
-    expect(sentence(await joinByCode(bob, joinCode))).toMatch(/removed.*hold a spot for you/);
+    expect(sentence(await joinByCode(bob, joinCode))).toMatch(/removed.*personal invitation/);
     const hold = ['rosterCodes.createRosterCode', await home(), ann.uid, 'Second chance', 'function:random'] as const;
     const seat = valueOf(await ann.client.call<Answer<string>>(...hold));
     await rested();

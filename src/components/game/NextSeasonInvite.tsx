@@ -19,14 +19,15 @@ export interface NextSeasonInviteProps {
 export function NextSeasonInvite({ league, next, joining }: NextSeasonInviteProps) {
   const { season, preview, closed } = next;
   const { busy, error, join } = joining;
-  const title = `The ${String(season)} season of ${isolated(league.name)} is open`;
+  const name = `The ${String(season)} season of ${isolated(league.name)}`;
+  const title = `${name} is open`;
   if (preview.state === 'missing') {
-    return <Notice title={title}>Its code has changed. Ask the commissioner for the new one.</Notice>;
+    return <Notice title={name}>Its code has changed, or it was deleted. Ask the commissioner for a new code.</Notice>;
   }
   if (preview.state === 'failed') {
     return <FailureNotice title={title}>{preview.message}</FailureNotice>;
   }
-  if (closed !== null) return <Notice title={title}>{closed}</Notice>;
+  if (closed !== null) return <Notice title={name}>{closed}</Notice>;
   return (
     <Notice
       tone={error === null ? 'info' : 'bad'}

@@ -179,5 +179,5 @@ export async function joinLeague(invitation: Invitation, person: PublicPerson): 
 function removedSentence({ leagueName, managerName, draftStatus }: LeaguePreview): string {
   return draftStatus === 'complete'
     ? `You can’t take over a team in ${leagueName}. Managers who left or were removed can’t come back this season.`
-    : `You can’t join ${leagueName} with this code. If you were removed, ask ${managerName} to hold a spot for you.`;
+    : `You can’t join ${leagueName} with this code. If you were removed, ask ${managerName} for a personal invitation.`;
 }

@@ -76,7 +76,7 @@ export async function renewCode(league: League, by: Uid, random: Random): Promis
     batch.set(joinCodeRef(joinCode), storedPreview(league));
     const former = await formerLeague(league, by);
     if (former !== null) batch.update(former, { next: { leagueId: league.id, joinCode, season: league.season } });
-    for (const { ref, claimedBy } of await seatsOf(league.id)) if (claimedBy === null) batch.update(ref, { joinCode });
+    for (const { ref } of await seatsOf(league.id)) batch.update(ref, { joinCode });
     await batch.until(leagueRef(league.id), 'joinCode', joinCode).commit();
     return joinCode;
   }, BEGUN);
@@ -205,10 +205,12 @@ export async function anonymizeMember(league: League, uid: Uid): Promise<Result<
 export async function renameTeam(league: League, uid: Uid, teamName: string): Promise<Result<void>> {
   const name = checkName('team', teamName);
   if (!name.ok) return name;
-  return writeInTurn('profile', uid, league.id, (batch) => {
-    batch.update(leagueUserRef(league.id, teamOf(league, uid)), { teamName: name.value });
-    if (league.userInfo[uid]?.teamName !== null) {
-      batch.update(leagueRef(league.id), { [`userInfo.${uid}.teamName`]: name.value });
-    }
+  const entry = league.userInfo[uid]?.teamName ?? null;
+  if (entry === name.value) return succeed();
+  const place = leagueUserRef(league.id, teamOf(league, uid));
+  return writeInTurn('profile', uid, league.id, async (batch) => {
+    // The rules deny a change that changes nothing, and a team that was taken over may have had the name before.
+    if ((await getDoc(place)).get('teamName') !== name.value) batch.update(place, { teamName: name.value });
+    if (entry !== null) batch.update(leagueRef(league.id), { [`userInfo.${uid}.teamName`]: name.value });
   });
 }

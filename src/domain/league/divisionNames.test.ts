@@ -36,9 +36,9 @@ describe('the names of divisions', () => {
     expect(divisionNameError(['', 'West'], 0)).toBe('Name this division.');
     expect(divisionNameError(['West', 'west '], 1)).toBe('Another division has this name.');
     expect(divisionNameError(['West', 'west '], 0)).toBeNull();
-    expect(divisionNameError(['Wést', 'East'], 0)).toBe('Use letters, digits and spaces.');
-    expect(divisionNameError(['-West', 'East'], 0)).toBe('Use letters, digits and spaces.');
-    expect(divisionNameError(['ABCDEFGHIJKLMNOPQ', 'East'], 0)).toBe('Use letters, digits and spaces.');
+    expect(divisionNameError(['Wést', 'East'], 0)).toBe('Use the letters A to Z, digits and spaces.');
+    expect(divisionNameError(['-West', 'East'], 0)).toBe('Use the letters A to Z, digits and spaces.');
+    expect(divisionNameError(['ABCDEFGHIJKLMNOPQ', 'East'], 0)).toBe('Use the letters A to Z, digits and spaces.');
     expect(divisionsError('West,West,')).toBe('Check the names of the divisions. Another division has this name.');
   });
 

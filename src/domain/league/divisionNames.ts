@@ -31,7 +31,7 @@ export function divisionNameError(names: readonly string[], at: number): string 
   const [name, ...before] = [names[at]!, ...names.slice(0, at)].map((one) => one.trim().toLowerCase());
   if (name === '') return 'Name this division.';
   if (before.includes(name!)) return 'Another division has this name.';
-  return VALID_NAME.test(stored(names[at]!)) ? null : 'Use letters, digits and spaces.';
+  return VALID_NAME.test(stored(names[at]!)) ? null : 'Use the letters A to Z, digits and spaces.';
 }
 
 /** The text of these names, as it's stored. A comma can't be part of a name. */

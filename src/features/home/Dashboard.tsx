@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FailureState, IntentLink, Notice, Page, PageHeader, buttonClass } from '@/components';
 import { setWantedPage, wantedPage } from '@/data/device/localFlags';
 import type { Uid } from '@/domain/kernel/ids';
@@ -14,7 +14,7 @@ import { startersOf } from '@/domain/lineup/lineup';
 import type { Trade } from '@/domain/moves/trades';
 import type { WeekUpdate } from '@/domain/scoring/weekTimeline';
 import { lastWeekOf } from '@/domain/football/seasons';
-import type { Week } from '@/domain/football/weeks';
+import { placeOfSeason, type Week } from '@/domain/football/weeks';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useLeagues } from '@/providers/league/LeagueProvider';
 import { useSeason } from '@/providers/season/SeasonProvider';
@@ -51,7 +51,11 @@ export function Dashboard() {
   const { week, weekFailure } = useSeason();
   const all = valueOr(leagues, NO_LEAGUES);
   const present = valueOr(week, null);
-  const matchdays = useScoreboard(all, uid ?? '');
+  const playing = useMemo(
+    () => all.filter(({ season }) => placeOfSeason(season, present) !== 'earlier'),
+    [all, present],
+  );
+  const matchdays = useScoreboard(playing, uid ?? '');
   const results = useWeekResults(present);
   const kickedOff = useLocks(present?.kickoffs ?? null);
   // A document more, so it's read only once games have begun.

@@ -26,7 +26,7 @@ import type { League } from '@/domain/league/types';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { ordinal } from '@/domain/kernel/ordinal';
 import type { SchoolCode } from '@/domain/football/schools';
-import type { Week } from '@/domain/football/weeks';
+import { placeOfSeason, type Week } from '@/domain/football/weeks';
 import type { WeekUpdate } from '@/domain/scoring/weekTimeline';
 import { LatestScoring } from './LatestScoring';
 import { leagueSchedule } from '@/domain/season/leagueSeason';
@@ -73,7 +73,9 @@ export function MatchdayCard({
         <p className="py-6 text-center text-balance text-ink-muted">
           {week.season === null
             ? 'Your matchup shows up here once the season’s calendar is out.'
-            : 'Your league isn’t playing this week.'}
+            : placeOfSeason(league.season, week) === 'later'
+              ? `The ${String(league.season)} season hasn’t begun.`
+              : 'Your league isn’t playing this week.'}
         </p>
       </Frame>
     );

@@ -4,7 +4,7 @@ import { NextSeasonInvite } from '@/components';
 import type { League } from '@/domain/league/types';
 import { useJoinNextSeason, useNextSeason } from '@/providers/season/useNextSeason';
 
-/** Invitations to the next seasons of the user's leagues, until they're in. */
+/** Invitations to the next seasons of the user's leagues, until they're in or too late. */
 export function NextSeasons({ leagues }: { leagues: readonly League[] }) {
   const ids = new Set(leagues.map(({ id }) => id));
   return leagues
@@ -15,5 +15,7 @@ export function NextSeasons({ leagues }: { leagues: readonly League[] }) {
 function Invite({ league }: { league: League }) {
   const next = useNextSeason(league);
   const joining = useJoinNextSeason();
-  return next === null ? null : <NextSeasonInvite league={league} next={next} joining={joining} />;
+  return next === null || next.closed !== null ? null : (
+    <NextSeasonInvite league={league} next={next} joining={joining} />
+  );
 }

@@ -23,6 +23,13 @@ describe('the league of pages whose address names none', () => {
     expect(chooseLeague([], 'old')).toBeNull();
   });
 
+  it('is one of the latest season, however far that league is', () => {
+    const over = parseLeague('over', { season: 2025, draftStatus: 'complete' });
+    const next = parseLeague('next', { season: 2026 });
+    expect(chooseLeague([over, next], null)?.id).toBe('next');
+    expect(chooseLeague([over, next], 'over')?.id).toBe('over');
+  });
+
   it('is one with rosters before a newer one without', () => {
     const drafted = parseLeague('drafted', { draftStatus: 'complete' });
     expect(chooseLeague([...leagues, drafted], null)?.id).toBe('drafted');

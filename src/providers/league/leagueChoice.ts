@@ -14,10 +14,14 @@ export function ledgersOnEveryPage(leagues: readonly League[], usual: League | n
 /** Default order of leagues: in season first, then drafting, then not drafted yet. */
 const PREFERRED: readonly DraftStatus[] = ['complete', 'active', 'scheduled'];
 
-/** The wanted league if the user belongs to it; else the first one in season, then drafting, then not drafted yet. */
+/**
+ * The wanted league if the user belongs to it; else, of those of the latest season, the first one in season, then
+ * drafting, then not drafted yet.
+ */
 export function chooseLeague(leagues: readonly League[], wanted: string | null): League | null {
   const found = leagues.find(({ id }) => id === wanted);
   if (found !== undefined) return found;
-  const preferred = PREFERRED.map((status) => leagues.find(({ draftStatus }) => draftStatus === status));
+  const latest = leagues.filter(({ season }) => season === Math.max(...leagues.map((one) => one.season)));
+  const preferred = PREFERRED.map((status) => latest.find(({ draftStatus }) => draftStatus === status));
   return preferred.find((league) => league !== undefined) ?? null;
 }

@@ -87,7 +87,7 @@ function Face({ invitation, onLost }: { invitation: Invited; onLost: () => void 
             ? 'A team needs a manager in'
             : seat === null
               ? 'You’re invited to'
-              : `${isolated(preview.managerName)} is holding a spot for you in`}
+              : `${isolated(preview.managerName)} has invited you to`}
         </p>
         <h1 className="text-3xl sm:text-4xl">{preview.leagueName}</h1>
         {seat !== null && (

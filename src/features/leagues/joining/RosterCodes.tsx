@@ -11,7 +11,7 @@ import { useDoubleClickGuard } from '@/hooks/useDoubleClickGuard';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRosterCodes } from '@/providers/league/useRosterCodes';
 
-/** Personal invitations: a commissioner (`me`) reserves a spot for one person with a code that works once. */
+/** Personal invitations: a commissioner (`me`) invites one person under a team name, with a code that works once. */
 export function RosterCodes({ league, me }: { league: League; me: Uid }) {
   const codes = useRosterCodes(league.id);
   const [teamName, setTeamName] = useState('');
@@ -41,7 +41,7 @@ export function RosterCodes({ league, me }: { league: League; me: Uid }) {
         <div className="min-w-56 flex-1">
           <Field
             label="Team name"
-            hint="Holds a spot under this team name. The code works once."
+            hint="Invites one person under this team name. The code works once, while there’s a spot."
             error={error?.message}
           >
             {(control) => (

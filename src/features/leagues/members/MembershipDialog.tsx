@@ -103,7 +103,7 @@ function wordsFor(league: League, action: MembershipAction) {
     case 'remove':
       return {
         title: `Remove ${name}?`,
-        meaning: `${name} loses their spot and team name, and can’t come back with the league’s code. To let ${name} back in, hold a spot for them.`,
+        meaning: `${name} loses their spot and team name, and can’t come back with the league’s code. To let ${name} back in, send them a personal invitation.`,
         verb: 'Remove',
         done: `${name} was removed from the league.`,
         away: false,

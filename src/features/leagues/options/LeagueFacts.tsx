@@ -30,9 +30,11 @@ export function LeagueFacts({ preview }: { preview: LeaguePreview }) {
           <Detail Icon={CalendarClock} term="Draft">
             {draftStatus === 'complete'
               ? 'The draft is over'
-              : details.draftAt === null
-                ? 'Draft time not set yet'
-                : `Draft on ${formatTimeAndZone(details.draftAt)}`}
+              : draftStatus === 'active'
+                ? 'The draft is on'
+                : details.draftAt === null
+                  ? 'Draft time not set yet'
+                  : `Draft on ${formatTimeAndZone(details.draftAt)}`}
           </Detail>
           {draftStatus !== 'complete' && (
             <Detail Icon={Timer} term="Pick clock">

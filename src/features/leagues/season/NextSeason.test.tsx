@@ -119,13 +119,21 @@ describe('once the next season is open, a member', () => {
   it.each([
     ['is full', preview({ seats: 8 }), /^Tailgate is full: all 8 spots are taken/],
     ['has drafted', preview({ draftStatus: 'active' }), /^Tailgate has already started its draft/],
-    ['has another code', { state: 'missing' }, 'Its code has changed. Ask the commissioner for the new one.'],
+    ['has another code', { state: 'missing' }, 'Its code has changed, or it was deleted. Ask the commissioner for a new code.'],
     ['doesn’t load', failed('Check your connection.'), 'Check your connection.'],
   ] as const)('can’t join when it %s', async (_, seen, says) => {
     known.preview = seen;
     render(<NextSeason league={league({ next: NEXT })} over />);
     expect(await screen.findByText(says)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Join' })).not.toBeInTheDocument();
+  });
+
+  it('who is the commissioner can open it again once it may have been deleted', async () => {
+    signIn('ann');
+    tell('first week', '2025', ready({ season: 2026, firstWeek: 1 }));
+    known.preview = { state: 'missing' };
+    render(<NextSeason league={league({ next: NEXT })} over />);
+    expect(await screen.findByRole('button', { name: 'Open the 2026 season' })).toBeEnabled();
   });
 
   it('sees why joining failed, and can try again', async () => {

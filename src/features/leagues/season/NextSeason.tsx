@@ -20,7 +20,8 @@ export function NextSeason({ league, over }: { league: League; over: boolean }) 
   const { uid } = useAuth();
   const next = useNextSeason(league);
   const joining = useJoinNextSeason();
-  if (next === null) return over && isCommissioner(league, uid) ? <OpenNextSeason league={league} /> : null;
+  const opens = over && isCommissioner(league, uid) ? <OpenNextSeason league={league} /> : null;
+  if (next === null) return opens;
   if (next.joined) {
     return (
       <Notice
@@ -31,7 +32,13 @@ export function NextSeason({ league, over }: { league: League; over: boolean }) 
       </Notice>
     );
   }
-  return <NextSeasonInvite league={league} next={next} joining={joining} />;
+  return (
+    <>
+      <NextSeasonInvite league={league} next={next} joining={joining} />
+      {/* It may have been deleted, which no one outside it can see. */}
+      {next.preview.state === 'missing' && opens}
+    </>
+  );
 }
 
 function OpenNextSeason({ league }: { league: League }) {

@@ -200,6 +200,15 @@ export function TeamPage({
           </>
         }
       />
+      {mine && task !== null && season.state === 'ready' && (
+        <div className="mb-4">
+          <Notice tone="warn" title={`This ${task === 'lineup' ? 'lineup' : 'roster'} can’t be edited now`}>
+            {task === 'lineup'
+              ? 'Lineups can be edited in the season’s current week, where a manager sets them.'
+              : 'Rosters can be edited until the season’s last week has kicked off.'}
+          </Notice>
+        </div>
+      )}
       {vacant && (
         <div className="mb-4">
           <Notice title="This team has no manager">
