@@ -503,6 +503,11 @@ describe('a full action log', () => {
     await denied(write('ann', { ...resume, 'log.199': entry('resume') }));
     await allowed(write('ann', { ...resume, 'log.200': entry('resume') }));
   });
+  it('still accepts another clock', async () => {
+    await room(activeDraft(MEMBERS, { log: entries(200) }));
+    const change = { clockSeconds: 60, quietHours: null };
+    await allowed(write('ann', { ...change, 'log.200': entry('clock', 'ann', change) }));
+  });
 });
 
 describe('handing over the draft', () => {

@@ -12,7 +12,6 @@ import {
 } from 'firebase/firestore';
 import { checkReason } from '@/domain/moves/corrections';
 import { parseDraft } from '@/domain/draft/parse';
-import { isCommissioner } from '@/domain/league/commissioners';
 import { FORMER_MANAGER, isFormer } from '@/domain/league/departure';
 import { draftedTeam, type LeagueId, type Uid } from '@/domain/kernel/ids';
 import { parseLeague } from '@/domain/league/league';
@@ -91,7 +90,7 @@ async function formerLeague(league: League, by: Uid): Promise<DocumentReference 
     (stored) => parseLeague(ref.id, stored.data()),
     () => null,
   );
-  return former !== null && isCommissioner(former, by) && former.next?.leagueId === league.id ? ref : null;
+  return former?.createdBy === by && former.next?.leagueId === league.id ? ref : null;
 }
 
 async function seatsOf(leagueId: LeagueId) {

@@ -684,10 +684,6 @@ export const draft = concern('draft', {
       honest: [ann, commit(handOver('ann', 'bob', 151))],
       attempts: {
         'takes a pause': [ann, commit(pause('ann', 151))],
-        'takes another clock': [
-          ann,
-          more(clock(60), { 'log.151': logged('clock', 'ann', { clockSeconds: 60, quietHours: null }) }),
-        ],
         'takes an undo': [
           ann,
           more(undo(draft, before), {

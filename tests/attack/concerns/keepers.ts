@@ -101,6 +101,8 @@ export const keepers = concern('keepers', {
         'with one that anyone can draft': lies({ held: 'ALA-QB LSU-QB' }),
         'with one held that nobody keeps': lies({ held: `${HELD} TENN-QB` }),
         'with nothing held': lies({ held: '' }),
+        'with a million blanks after those held': lies({ held: HELD + ' '.repeat(1_000_000) }),
+        'with one held 100,000 times': lies({ held: `${HELD} ${'LSU-QB '.repeat(100_000)}`.trim() }),
         'with a list of those held': lies({ held: HELD.split(' ') }),
         'without saying who is held': lies({ held: undefined }),
       },

@@ -147,6 +147,7 @@ const ALLOWANCES: Readonly<Record<string, Readonly<Record<string, readonly [who:
     'write the same': ['commissioner', OPTIONS],
     removed: ['commissioner', OPTIONS],
     'own userInfo': ['commissioner', OPTIONS],
+    firstWeek: ['commissioner', 'a week that has kicked off before the draft starts doesn’t count'],
   },
   [at.username('bob')]: {
     'write the same': ['member', 'its capitals may change together with the record, which has them'],

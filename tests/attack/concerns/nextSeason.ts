@@ -40,11 +40,12 @@ const opened = (id: string, code: string, changes: DocumentData = {}): Documents
 });
 
 export const nextSeason = concern('next season', {
-  'opening the next season as co-commissioner': () => ({
+  'opening the next season beside a co-commissioner': () => ({
     state: drafted({ coCommissioner: 'bob' }),
-    honest: [bob, commit(open('bob'))],
+    honest: [ann, commit(open())],
     attempts: {
-      'in the commissioner’s name': [bob, commit(open('ann'))],
+      'by the co-commissioner': [bob, commit(open('bob'))],
+      'by the co-commissioner in the commissioner’s name': [bob, commit(open('ann'))],
       'by an outsider': [dan, commit(open('dan'))],
     },
   }),

@@ -136,6 +136,15 @@ const offered: DocumentData = {
 const declines: Request = write(OFFER, update({ status: 'declined', closedAt: now }));
 
 export const succession = concern('succession', {
+  'a league whose next season is open': () => ({
+    state: drafted({ next: { leagueId: 'league2', joinCode: 'NEXT22', season: 2026 }, coCommissioner: 'cat' }),
+    honest: [bob, commit(removal('bob', 'bob'))],
+    attempts: {
+      'loses a manager to the commissioner': [ann, commit(removal('ann', 'bob'))],
+      'loses a manager to the co-commissioner': [cat, commit({ ...removal('cat', 'bob'), ...marking('cat', 'join') })],
+    },
+  }),
+
   'a log of removals that is almost full': () => {
     const filled = (count: number): DocumentData => ({
       removed: Object.fromEntries(Array.from({ length: count }, (_, i) => [`gone${String(i)}`, NOTE])),

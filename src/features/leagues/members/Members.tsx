@@ -78,7 +78,7 @@ export function Members({
             },
           ]
         : []),
-      ...(removable && league.draftComplete
+      ...(removable && league.draftComplete && league.next === null
         ? [
             {
               key: 'vacate',

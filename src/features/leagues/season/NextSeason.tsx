@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation';
 import { Button, Card, NextSeasonInvite, NextSeasonLink, Notice, FailureNotice, notify } from '@/components';
 import { serverClock } from '@/data/backend/serverClock';
 import { errorTitle } from '@/domain/kernel/result';
-import { isCommissioner } from '@/domain/league/commissioners';
 import type { League } from '@/domain/league/types';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/account/AuthProvider';
@@ -13,14 +12,14 @@ import { useOnline } from '@/providers/kernel/useOnline';
 import { personOf } from '../members/person';
 
 /**
- * What comes after a league's season: the way to the next one, an invitation to it, or, for its commissioners, the
+ * What comes after a league's season: the way to the next one, an invitation to it, or, for its commissioner, the
  * button that opens it.
  */
 export function NextSeason({ league, over }: { league: League; over: boolean }) {
   const { uid } = useAuth();
   const next = useNextSeason(league);
   const joining = useJoinNextSeason();
-  const opens = over && isCommissioner(league, uid) ? <OpenNextSeason league={league} /> : null;
+  const opens = over && league.createdBy === uid ? <OpenNextSeason league={league} /> : null;
   if (next === null) return opens;
   if (next.joined) {
     return (
