@@ -7,6 +7,7 @@ import { ordinal } from '../kernel/ordinal';
 import type { ManagerId } from '../league/houseTeams';
 import { teamName } from '../league/teamNames';
 import type { League } from '../league/types';
+import { playsAsHouseTeam } from '../league/vacancies';
 import { formatRecord, formatScore } from '../scoring/scores';
 import { seasonEnd } from '../season/champion';
 import { bestScore, decidedScores, leagueSchedule, scoreInWeek, type LeagueSeason } from '../season/leagueSeason';
@@ -26,14 +27,16 @@ export function seasonReview(season: LeagueSeason, manager: ManagerId): RecordLi
     .filter((side) => side.manager === manager);
   const weeks = season.weeks
     .filter(({ week }) => week.week >= league.firstWeek && scores.has(week.week))
-    .map((one) => ({ week: one.week.week, score: scoreInWeek(season, manager, one) }));
+    .map((one) => ({ week: one.week, score: scoreInWeek(season, manager, one) }));
   const best = most(
     weekMarks(schedule, scores).filter((mark) => mark.manager === manager),
     ({ points }) => points,
   );
   const inBest = best && games.find(({ from, week }) => from <= best.week && best.week <= week);
   const worst = most(
-    weeks.map(({ week, score }) => ({ week, left: bestScore(league, score).hundredths - score.hundredths })),
+    weeks
+      .filter(({ week }) => !playsAsHouseTeam(league, manager, week))
+      .map(({ week: { week }, score }) => ({ week, left: bestScore(league, score).hundredths - score.hundredths })),
     ({ left }) => left,
   );
   const squad = most(squadTotals(weeks.flatMap(({ score }) => score.starters)), ({ points }) => points);

@@ -1,8 +1,9 @@
 import type { SquadId } from '../football/squads';
 import type { Week } from '../football/weeks';
 import type { Hundredths } from '../kernel/hundredths';
-import { isHouseTeam, type ManagerId } from '../league/houseTeams';
+import type { ManagerId } from '../league/houseTeams';
 import type { League } from '../league/types';
+import { playsAsHouseTeam } from '../league/vacancies';
 import { otherWeek } from '../season/expectedScore';
 import type { Matchup } from '../season/leagueSchedule';
 import {
@@ -93,7 +94,9 @@ export function weekRecaps(season: LeagueSeason): WeekRecap[] {
     if (points === undefined || games.length === 0) return [];
     const upTo = new Map([...scores].filter(([one]) => one <= week));
     const lines = new Map(schedule.managers.map((manager) => [manager, scoreInWeek(season, manager, row)]));
-    const report = schedule.managers.map((manager) => reportRow(season, manager, lines.get(manager)!, points));
+    const report = schedule.managers.map((manager) =>
+      reportRow(season, manager, row.week, lines.get(manager)!, points),
+    );
     const leftBy = (manager: ManagerId) => {
       const one = report.find((each) => each.manager === manager)!;
       return one.best - one.points;
@@ -116,7 +119,7 @@ export function weekRecaps(season: LeagueSeason): WeekRecap[] {
             against: won === home ? awayPoints : homePoints,
             chance: chanceBefore(season, row.week, { home: won, away: lost, roundWeek }),
             star: topStarter(lines.get(won)!),
-            leftByLoser: isHouseTeam(lost) ? 0 : leftBy(lost),
+            leftByLoser: playsAsHouseTeam(season.league, lost, row.week) ? 0 : leftBy(lost),
           };
         }),
         power: powerRanking(schedule, upTo),
@@ -156,6 +159,7 @@ function lineupBefore(season: LeagueSeason, manager: ManagerId, week: Week): Lin
 function reportRow(
   { league }: LeagueSeason,
   manager: ManagerId,
+  week: Week,
   score: LineupScore,
   points: Readonly<Record<ManagerId, Hundredths>>,
 ): ReportRow {
@@ -169,7 +173,7 @@ function reportRow(
     points: score.hundredths,
     best: best.hundredths,
     missed: missed === undefined ? null : { squad: missed.squad, points: missed.hundredths },
-    grade: isHouseTeam(manager)
+    grade: playsAsHouseTeam(league, manager, week)
       ? null
       : gradeOf(league, score.hundredths, best.hundredths, allPlayWeek(points, manager)),
   };

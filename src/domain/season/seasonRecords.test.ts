@@ -104,6 +104,9 @@ describe('the records of a season', () => {
     const { benchBlunder, weeks } = seasonRecords(season(first, second));
     expect(benchBlunder).toEqual({ manager: 'bob', week: 10, points: 1525 });
     expect(weeks[0]!.benchBlunder).toBeNull();
+    const departures = [{ uid: 'bob', team: 'bob', at: 0, by: 'ann', reason: '', since: 0 }];
+    const vacant = { ...season(first, second), league: { ...league, departures } };
+    expect(seasonRecords(vacant).benchBlunder).toBeNull();
   });
 
   it('leave a tie out of won and lost', () => {

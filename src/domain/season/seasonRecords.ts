@@ -1,5 +1,6 @@
 import type { Hundredths } from '../kernel/hundredths';
-import { isHouseTeam, type ManagerId } from '../league/houseTeams';
+import type { ManagerId } from '../league/houseTeams';
+import { playsAsHouseTeam } from '../league/vacancies';
 import {
   bestScore,
   leagueSchedule,
@@ -93,7 +94,7 @@ export function seasonRecords(season: LeagueSeason): SeasonRecords {
 function blundersIn(season: LeagueSeason, one: LeagueWeek): WeekMark[] {
   const { league } = season;
   return (league.schedule?.managers ?? []).flatMap((manager): WeekMark[] => {
-    if (isHouseTeam(manager)) return [];
+    if (playsAsHouseTeam(league, manager, one.week)) return [];
     const score = scoreInWeek(season, manager, one);
     const left = bestScore(league, score).hundredths - score.hundredths;
     return left > 0 ? [{ manager, week: one.week.week, points: left }] : [];
