@@ -51,6 +51,11 @@ describe('gaps in a lineup', () => {
     expect(told).toMatchObject({ detail: 'LSU K has a bye.' });
   });
 
+  it('aren’t told where the team was vacant at the first kickoff', () => {
+    const departures = [{ uid: 'him', team: 'me', at: NOON - HOUR, by: 'ann', reason: 'Gone', since: 0 }];
+    expect(lineupNotices({ ...place, league: { ...league, departures } }, gaps, week, NOON + 2.5 * HOUR)).toEqual([]);
+  });
+
   it('are told later only if the bench can still fill them', () => {
     expect(told(gaps, 0)).toBeNull();
     expect(told(gaps, 2.5)).toMatchObject({ detail: 'LSU K has a bye.', until: NOON + 3.5 * HOUR });

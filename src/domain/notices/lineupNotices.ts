@@ -1,3 +1,4 @@
+import { playsAsHouseTeam } from '../league/vacancies';
 import type { Lineup } from '../lineup/lineup';
 import { withSubstitutes } from '../lineup/substitutes';
 import { formatGap, lineupGaps } from '../season/lineupAhead';
@@ -16,12 +17,12 @@ export function kickoffWithinTheHour(roster: readonly SquadId[], week: Week, now
 /**
  * The gaps in a lineup in the hour before a kickoff of its squads. Before the week's first kickoff these are all gaps,
  * because the portal may still be open; after it, those that a squad on the bench can fill that hasn't kicked off. None
- * that a substitute fills.
+ * that a substitute fills, nor in a week that the team plays as a house team.
  */
-export function lineupNotices({ league }: LeagueTeam, lineup: Lineup, week: Week, now: number): Notice[] {
+export function lineupNotices({ league, team }: LeagueTeam, lineup: Lineup, week: Week, now: number): Notice[] {
   const roster = [...Object.values(lineup.starters).flat(), ...lineup.bench];
   const kickoff = kickoffWithinTheHour(roster, week, now);
-  if (league.lineups === 'best') return [];
+  if (league.lineups === 'best' || playsAsHouseTeam(league, team, week)) return [];
   if (kickoff === null || week.week < league.firstWeek || week.season !== league.season) return [];
   const locked: ReadonlySet<SchoolCode> = lockedSchools(week.kickoffs, now);
   const { slots } = league;

@@ -60,6 +60,17 @@ describe('a league’s week', () => {
     expect(seen?.nextLock).toEqual({ at: 2000, schools: ['LSU'] });
   });
 
+  it('has no lineup to set where the user took the team over after its first kickoff', () => {
+    const taken = (joinedAt: number) => {
+      const userInfo = { me: { displayName: 'Renee', team: 'me', joinedAt } };
+      const removed = { him: { team: 'me', at: 500, by: 'her', reason: 'Gone', since: 0 } };
+      return view(seasonOf([played(eight, 10, 12, 'live')], { userInfo, removed }), eight, ['ALA', 'UGA']);
+    };
+    expect(taken(1500)).toMatchObject({ open: false, alerts: [], nextLock: null });
+    expect(taken(900)).toMatchObject({ open: true, nextLock: { at: 2000 } });
+    expect(taken(900)?.alerts).not.toEqual([]);
+  });
+
   it('has a result and no chances when all games are final', () => {
     const seven = weekOf(7, { ALA: 1000, UGA: 1000 });
     const seen = view(seasonOf([played(seven, 20.5, 30)]), seven, ['ALA', 'UGA']);

@@ -7,6 +7,7 @@ import type { ManagerId } from '../league/houseTeams';
 import { formatPoints } from '../kernel/hundredths';
 import { leagueSchedule, decidedScores, expectedLineup, type LeagueSeason, type LeagueWeek } from './leagueSeason';
 import { personName, teamName } from '../league/teamNames';
+import { playsAsHouseTeam } from '../league/vacancies';
 import type { Lineup } from '../lineup/lineup';
 import { startersOf } from '../lineup/lineup';
 import {
@@ -41,7 +42,10 @@ export interface LeagueWeekView {
   progress: MatchupProgress;
   /** Whether the league plays this week; it may start later. */
   counts: boolean;
-  /** Whether any squad of the roster hasn't kicked off yet, so that the lineup can still change; never in best ball. */
+  /**
+   * Whether any squad of the roster hasn't kicked off yet, so that the lineup can still change; never in best ball, nor
+   * in a week that the team plays as a house team.
+   */
   open: boolean;
   /** Rank in the standings (from 1), number of managers, and record; null before a week is decided. */
   place: { rank: number; of: number; record: string } | null;
@@ -53,7 +57,7 @@ export interface LeagueWeekView {
   champion: ChampionSummary | null;
   /** Problems in the lineup that can still be fixed. */
   alerts: string[];
-  /** The schools of the roster that kick off next, and when; null in best ball. */
+  /** The schools of the roster that kick off next, and when; null where the lineup can't change. */
   nextLock: NextLock | null;
 }
 
@@ -125,7 +129,7 @@ export function leagueWeekView(
   const sides = [me, ...(opponent === null ? [] : [opponent])];
   const starters = sides.flatMap(({ expected }) => expected.starters);
   const roster = [...startersOf(me.lineup), ...me.lineup.bench];
-  const isSet = league.lineups !== 'best';
+  const isSet = league.lineups !== 'best' && !playsAsHouseTeam(league, uid, week);
   const open = isSet && roster.some((squad) => !hasBye(week, schoolOf(squad)) && !kickedOff.has(schoolOf(squad)));
   return {
     me,
