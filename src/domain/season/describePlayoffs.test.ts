@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_OPTIONS, type OptionValues } from '../league/leagueOptions';
 import { describePlayoffs } from './describePlayoffs';
-import { PLAYOFFS } from './scheduleOfLeague';
 
 const meaning = (playoffs: OptionValues['playoffs'], capacity: number) =>
   describePlayoffs({ ...DEFAULT_OPTIONS, playoffs, capacity }).meaning;
 
 /** What is said of a league of so many managers whose season of 14 weeks begins in this one. */
 const begun = (playoffs: OptionValues['playoffs'], managers: number, firstWeek: number) =>
-  describePlayoffs(
-    { ...DEFAULT_OPTIONS, playoffs },
-    { managers: Array.from({ length: managers }, String), firstWeek, lastWeek: 14, ...PLAYOFFS[playoffs] },
-  ).meaning;
+  describePlayoffs({
+    ...DEFAULT_OPTIONS,
+    playoffs,
+    schedule: { managers: Array.from({ length: managers }, String) },
+    season: 2025,
+    firstWeek,
+  }).meaning;
 
 it('are as chosen in a league that is large enough', () => {
   expect(describePlayoffs({ ...DEFAULT_OPTIONS, playoffs: 'eight', capacity: 8 })).toEqual({
@@ -39,11 +41,16 @@ it('are smaller, or none, in a league that begins late', () => {
   expect(begun('four', 8, 13)).toBe('With a start in week 13, there are no playoffs. The standings decide who wins.');
 });
 
+it('are those of a full league before its draft, by the week in which it begins', () => {
+  const before = (firstWeek: number) =>
+    describePlayoffs({ playoffs: 'four', capacity: 8, schedule: null, season: 2025, firstWeek }).meaning;
+  expect(before(12)).not.toContain('With');
+  expect(before(13)).toContain('there are no playoffs');
+});
+
 it('count the managers who drafted, not the spots that there were', () => {
   expect(
-    describePlayoffs(
-      { playoffs: 'eight', capacity: 8 },
-      { managers: ['a', 'b', 'c', 'd', 'e', 'f'], firstWeek: 1, lastWeek: 14, ...PLAYOFFS.eight },
-    ).meaning,
+    describePlayoffs({ playoffs: 'eight', capacity: 8, schedule: { managers: ['a', 'b', 'c', 'd', 'e', 'f'] } })
+      .meaning,
   ).toBe('With 6 managers, 6 teams make the playoffs.');
 });

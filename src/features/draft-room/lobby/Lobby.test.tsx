@@ -74,6 +74,12 @@ describe('the lobby’s text', () => {
     expect(option('Order')).toHaveTextContent('The order is drawn before the draft starts');
   });
 
+  it('says that a league which begins too late has no playoffs', () => {
+    enterRoom(scheduled, { me: 'bob', league: { ...league, firstWeek: 14 }, seen: {}, clock: DEVICE_CLOCK }, {});
+    render(<Lobby draft={scheduled} />, { wrapper: Room });
+    expect(option('Playoffs')).toHaveTextContent('With a start in week 14, there are no playoffs.');
+  });
+
   it('shows that the earlier orders can be expanded', () => {
     enter(settledAs('drawn', 'set'));
     expect(screen.getByText('Earlier orders').querySelector('svg')).not.toBeNull();

@@ -41,7 +41,7 @@ export function ChangeOptions({ league, onClose }: { league: League; onClose: ()
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <OptionsFields league={options} onChange={change} unfolded />
+      <OptionsFields league={options} stored={league} onChange={change} unfolded />
       {error && <Notice tone="bad">{error.message}</Notice>}
     </FormDialog>
   );

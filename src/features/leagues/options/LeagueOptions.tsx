@@ -5,7 +5,6 @@ import { Button, Card, OptionList, lazyDialog } from '@/components';
 import { describeOptions } from '@/domain/league/describeOptions';
 import type { League } from '@/domain/league/types';
 import { describePlayoffs } from '@/domain/season/describePlayoffs';
-import { leagueSchedule } from '@/domain/season/scheduleOfLeague';
 
 const ChangeOptions = lazyDialog(
   () => import('./ChangeOptions').then((module) => module.ChangeOptions),
@@ -15,7 +14,6 @@ const ChangeOptions = lazyDialog(
 /** The options of a league, when they freeze, and for its commissioner the way to change them. */
 export function LeagueOptions({ league, editable }: { league: League; editable: boolean }) {
   const [changing, setChanging] = useState(false);
-  const playoffs = describePlayoffs(league, leagueSchedule(league));
   return (
     <Card
       title="League settings"
@@ -31,12 +29,14 @@ export function LeagueOptions({ league, editable }: { league: League; editable: 
       flush
     >
       <OptionList
-        rows={describeOptions(league, { playoffs }).map(({ label, value, meaning, freezes }) => ({
-          label,
-          value,
-          meaning,
-          ...(league.draftStatus === 'scheduled' ? { aside: `Locks ${freezes}` } : {}),
-        }))}
+        rows={describeOptions(league, { playoffs: describePlayoffs(league) }).map(
+          ({ label, value, meaning, freezes }) => ({
+            label,
+            value,
+            meaning,
+            ...(league.draftStatus === 'scheduled' ? { aside: `Locks ${freezes}` } : {}),
+          }),
+        )}
       />
       {editable && changing && <ChangeOptions league={league} onClose={() => setChanging(false)} />}
     </Card>

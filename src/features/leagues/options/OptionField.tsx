@@ -4,6 +4,7 @@ import { Field, RadioGroup, Select } from '@/components';
 import { describeDivisions, isMoot } from '@/domain/league/describeOptions';
 import type { NewLeague } from '@/domain/league/leagueChecks';
 import { LEAGUE_OPTIONS, type OptionName } from '@/domain/league/leagueOptions';
+import type { League } from '@/domain/league/types';
 import type { ChoiceOption, LeagueOption, NumberOption } from '@/domain/league/optionKinds';
 import { describePlayoffs } from '@/domain/season/describePlayoffs';
 import { DivisionsField } from './DivisionsField';
@@ -13,18 +14,21 @@ import { ScoringField } from './ScoringField';
 interface Props {
   name: OptionName;
   league: NewLeague;
+  /** The stored league; none while it's being created. */
+  stored?: League | undefined;
   onChange: (league: NewLeague) => void;
 }
 
 /** The form control of one option, chosen by its kind in `LEAGUE_OPTIONS`. A moot option has none. */
-export function OptionField({ name, league, onChange }: Props) {
+export function OptionField({ name, league, stored, onChange }: Props) {
   const option: LeagueOption = LEAGUE_OPTIONS[name];
   const set = (value: string | number) => onChange({ ...league, [name]: value });
   if (isMoot(name, league)) return null;
   switch (option.kind) {
     case 'choice': {
       const value = String(league[name]);
-      const { meaning } = name === 'playoffs' ? describePlayoffs(league) : { ...option.choices[value] };
+      const { meaning } =
+        name === 'playoffs' ? describePlayoffs({ ...stored, ...league }) : { ...option.choices[value] };
       return <ChoiceField option={option} value={value} meaning={meaning} onChange={set} />;
     }
     case 'number':

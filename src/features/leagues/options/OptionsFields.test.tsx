@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { parseLeague } from '@/domain/league/league';
 import type { NewLeague } from '@/domain/league/leagueChecks';
 import { DEFAULT_OPTIONS, OPTION_LIST } from '@/domain/league/leagueOptions';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, rosterSize } from '@/domain/lineup/slots';
@@ -76,6 +77,14 @@ describe('the league options form', () => {
     await userEvent.selectOptions(screen.getByLabelText('Managers'), '7');
     expect(screen.getByLabelText('Playoffs')).toHaveAccessibleDescription(
       'With 7 managers, 6 teams make the playoffs.',
+    );
+  });
+
+  it('says what becomes of the playoffs of a league that begins late', async () => {
+    const stored = parseLeague('l', { ...LEAGUE, season: 2025, firstWeek: 12 });
+    render(<OptionsFields league={{ ...LEAGUE, playoffs: 'eight' }} stored={stored} onChange={vi.fn()} unfolded />);
+    expect(screen.getByLabelText('Playoffs')).toHaveAccessibleDescription(
+      'With a start in week 12, 4 teams make the playoffs.',
     );
   });
 

@@ -5,11 +5,14 @@ import { Field, Input, RadioGroup } from '@/components';
 import { NAME_LENGTH, type NewLeague } from '@/domain/league/leagueChecks';
 import { OPTION_LIST, type OptionName } from '@/domain/league/leagueOptions';
 import type { LeagueOption } from '@/domain/league/optionKinds';
+import type { League } from '@/domain/league/types';
 import { PRESETS, presetOf, withPreset, type PresetKey } from '@/domain/league/presets';
 import { OptionField } from './OptionField';
 
 interface Props {
   league: NewLeague;
+  /** The stored league; none while it's being created. */
+  stored?: League;
   onChange: (league: NewLeague) => void;
   nameError?: string | undefined;
   /** Whether the settings below the main ones are open from the start. */
@@ -17,8 +20,10 @@ interface Props {
 }
 
 /** All options of a league, for creating it and for changing it before the draft: the main ones, then the others. */
-export function OptionsFields({ league, onChange, nameError, unfolded = false }: Props) {
-  const shown = (name: OptionName) => <OptionField key={name} name={name} league={league} onChange={onChange} />;
+export function OptionsFields({ league, stored, onChange, nameError, unfolded = false }: Props) {
+  const shown = (name: OptionName) => (
+    <OptionField key={name} name={name} league={league} stored={stored} onChange={onChange} />
+  );
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
