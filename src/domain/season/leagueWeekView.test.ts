@@ -119,7 +119,8 @@ describe('a league’s week', () => {
     expect(halfway.chances![0]).toBeLessThan(50);
 
     const second = view(longer(played(thirteen, 20, 30), coming), fourteen, [], 13)!;
-    expect(second).toMatchObject({ stage: 'Championship, week 2 of 2', leader: null, last: halfway.last });
+    expect(second).toMatchObject({ stage: 'Championship, week 2 of 2', leader: 'her', last: halfway.last });
+    expect(second).toMatchObject({ progress: 'upcoming', me: { begun: true }, opponent: { begun: true } });
     expect(second.me).toMatchObject({ carried: 2000, ahead: null, outlook: { now: 2000 } });
     expect(second.chances).toEqual(halfway.chances);
 

@@ -21,7 +21,7 @@ import { winPercent, winProbability } from './winProbability';
 /**
  * One manager's week in a matchup. `coming` is `lineup` with the substitutes that are still to come in, and `expected`
  * what it has so far. `subs`: all who come in, or came in. `outlook` includes what is carried from the first week of a
- * round. `begun`: stats of at least one starter's game are in.
+ * round. `begun`: there are points, carried or by stats of at least one starter's game.
  */
 export type MatchupSide = OtherWeek & {
   manager: ManagerId;
@@ -63,7 +63,7 @@ export function matchupSide(
     subs,
     outlook: { now: carried + score.hundredths, projected: carried + projected, final: final && !pending },
     counts: countGames(expected.starters, week, kickedOff),
-    begun: score.starters.some(({ state }) => state === 'live' || state === 'final'),
+    begun: other.carried !== null || score.starters.some(({ state }) => state === 'live' || state === 'final'),
   };
 }
 

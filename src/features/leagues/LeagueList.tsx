@@ -155,7 +155,7 @@ function Caption({ league, week }: { league: League; week: Loadable<LeagueWeekVi
   if (finished !== null) return <span>{finished === 1 ? `${String(league.season)} champion` : 'Season over'}</span>;
   if (opponent === null) return <span>{counts ? 'Off this week' : `Starts in week ${String(league.firstWeek)}`}</span>;
   if (progress === 'live') return <ProgressBadge progress="live" />;
-  if (progress === 'upcoming') return <span>Projected</span>;
+  if (progress === 'upcoming') return <span>{me.begun || opponent.begun ? 'Halfway' : 'Projected'}</span>;
   if (progress === 'halfway') return <span>Halfway</span>;
   return <span>{leader === null ? 'Tied' : leader === me.manager ? 'Won' : 'Lost'}</span>;
 }

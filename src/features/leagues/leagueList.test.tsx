@@ -24,10 +24,10 @@ const LEAGUE = parseLeague('home', {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const weekOf = (week: number, kickoff: number) =>
-  parseWeek(`2025-0${String(week)}`, {
+  parseWeek(`2025-${String(week).padStart(2, '0')}`, {
     season: 2025,
     week,
-    isCurrent: week === 8,
+    isCurrent: week === 8 || week === 14,
     kickoffs: { ALA: kickoff, UGA: kickoff },
     endDate: new Date(kickoff + DAY),
   });
@@ -59,6 +59,16 @@ it('has record, rank, opponent and both projections before the games', () => {
   expect(shown).toHaveTextContent(/1–0, 1st of 2 · vs\. .?Priya/);
   expect(shown).toHaveTextContent(new RegExp(`${mine!}–${theirs!}.*Projected$`));
   expect(screen.getByRole('link', { name: 'Home and Home' })).toHaveAttribute('href', '/leagues?league=home');
+});
+
+it('has the points of the first week before the second of a two-week round', () => {
+  const league = { ...LEAGUE, firstWeek: 12, playoffs: 'fourTwoWeeks' as const };
+  const won = { 'ALA-QB': { points: 20, state: 'final' }, 'UGA-QB': { points: 12, state: 'final' } };
+  const weeks = [12, 13, 14].map((number) => {
+    const week = weekOf(number, Date.now() + (number - 14) * 7 * DAY + HOUR);
+    return { week, results: number === 14 ? null : parseWeekResults(week.id, { squads: won }), lineups: {} };
+  });
+  expect(row(league, { ...seasonOf(null), league, weeks })).toHaveTextContent(/20\.00–12\.00.*Halfway$/);
 });
 
 it('has the score with my points first while games are on', () => {

@@ -30,6 +30,7 @@ import {
   benchPairs,
   formatCorrected,
   formatOutcome,
+  isScored,
   starterPairs,
   type MatchupView,
   type MatchupWeek,
@@ -64,7 +65,8 @@ export function MatchupDetail({
   const scores = { league, week: week.week.week, begun, leader };
   const shared = { leftTeam: left.team, rightTeam: right.team, week, latest };
   const corrected = formatCorrected(view);
-  const news = [...left.score.starters, ...right.score.starters].flatMap(({ squad }) => latest.get(squad) ?? []);
+  const starters = [...left.score.starters, ...right.score.starters];
+  const news = starters.flatMap(({ squad }) => latest.get(squad) ?? []);
   return (
     <section aria-labelledby={heading} className="min-w-0 rounded-card border border-line bg-surface shadow-card">
       <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-3 py-2 sm:px-5">
@@ -131,7 +133,7 @@ export function MatchupDetail({
         pairs={starterPairs(left, right, league.slots)}
         {...shared}
       />
-      {begun && (
+      {starters.some(isScored) && (
         <Fold name="timeline">
           <Timeline weekId={week.week.id} left={left} right={right} scoring={league.scoring} />
         </Fold>

@@ -9,24 +9,38 @@ import { matchupWeek } from './matchupView';
 const NOON = Date.UTC(2025, 9, 18, 16);
 const LATER = NOON + 3 * 3_600_000;
 
-/** A league of two with a QB and an RB each; Renee's play first. */
-function pictureOf(squads: Record<string, unknown> | null, kickedOff: boolean) {
+/**
+ * A league of two with a QB and an RB each; Renee's play first. `halfway`: Renee won the first week of their two-week
+ * final by 20 points to 12.
+ */
+function pictureOf(squads: Record<string, unknown> | null, kickedOff: boolean, halfway = false) {
   const league = parseLeague('home', {
     name: 'Under the Lights',
     draftStatus: 'complete',
     season: 2025,
+    firstWeek: halfway ? 12 : 1,
+    playoffs: 'fourTwoWeeks',
     schedule: { managers: ['me', 'her'] },
     slots: { QB: 1, RB: 1, WR: 0, TE: 0, FLEX: 0, K: 0, DST: 0 },
     userInfo: { me: { displayName: 'Renee' }, her: { displayName: 'Priya' } },
   });
   const kickoffs = { ALA: NOON, UGA: LATER };
-  const week = parseWeek('2025-08', { season: 2025, week: 8, isCurrent: true, kickoffs });
-  const results = squads === null ? null : parseWeekResults('2025-08', { squads });
-  const one = { week, results, lineups: {} };
+  const weekOf = (number: number, points: object | null) => ({
+    week: parseWeek(`2025-${String(number).padStart(2, '0')}`, { season: 2025, week: number, kickoffs }),
+    results: points && parseWeekResults('', { squads: points }),
+    lineups: {},
+  });
+  const past = { 'ALA-QB': { points: 20, state: 'final' }, 'UGA-QB': { points: 12, state: 'final' } };
+  const one = weekOf(halfway ? 14 : 8, squads);
   const rosters = { me: ['ALA-QB', 'ALA-RB'], her: ['UGA-QB', 'UGA-RB'] } as LeagueSeason['rosters'];
-  const season: LeagueSeason = { league, rosters, history: {}, weeks: [one] };
+  const season: LeagueSeason = {
+    league,
+    rosters,
+    history: {},
+    weeks: [...(halfway ? [weekOf(12, past), weekOf(13, past)] : []), one],
+  };
   const view = matchupWeek(season, one, 'me', null, new Set(kickedOff ? ['ALA', 'UGA'] : [])).matchups[0]!;
-  return matchupPicture(season, view, week, LATER);
+  return matchupPicture(season, view, one.week, LATER);
 }
 
 describe('what the picture of a matchup says', () => {
@@ -57,6 +71,16 @@ describe('what the picture of a matchup says', () => {
     expect(sides[0].points).toBe(2000);
     expect(sides[0].note).toMatch(/^Projected \d+\.\d\d$/);
     expect(outcome).toMatch(/projected to win/);
+  });
+
+  it('before the second of two weeks: the points of the first, and the next kickoff', () => {
+    const { state, sides } = pictureOf(null, false, true);
+    expect(state).toMatch(/^First kickoff Sat, Oct 18, /);
+    expect(sides.map(({ points, ahead, top }) => [points, ahead, top])).toEqual([
+      [2000, true, []],
+      [1200, false, []],
+    ]);
+    for (const { note } of sides) expect(note).toMatch(/^Projected \d+\.\d\d$/);
   });
 
   it('before it begins: the projections, and its first kickoff', () => {

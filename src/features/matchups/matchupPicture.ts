@@ -1,19 +1,20 @@
+import type { SquadPoints } from '@/domain/scoring/results';
 import { formatTimeAndZone } from '@/domain/kernel/times';
 import { placeOfBall, sideOf as fieldSideOf, type MatchupPicture, type PictureSide } from '@/components';
 import { weekProjections, projectedPoints, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
 import { schoolOf, type SquadId } from '@/domain/football/squads';
 import type { Week } from '@/domain/football/weeks';
-import { formatOutcome, type MatchupView, type Side } from './matchupView';
+import { formatOutcome, isScored, type MatchupView, type Side } from './matchupView';
 
 /** How many of each side's squads are named. */
 const NAMED = 3;
 
-/** A matchup as a picture to share, as it is at `now` (milliseconds). Before its first game it has the projections. */
+/** A matchup as a picture to share, as it is at `now` (milliseconds). Before it has points it has the projections. */
 export function matchupPicture(season: LeagueSeason, view: MatchupView, week: Week, now: number): MatchupPicture {
   const { left, right, verdict, stage, progress } = view;
   const begun = left.begun || right.begun;
-  const starters = [left, right].flatMap(({ score }) => score.starters.map(({ squad }) => squad));
+  const starters = [...left.score.starters, ...right.score.starters];
   const projected = weekProjections(season, week.week);
   const pointsOf = (side: Side): PictureSide['top'] =>
     side.score.starters.map(({ squad, hundredths }) => ({
@@ -34,7 +35,7 @@ export function matchupPicture(season: LeagueSeason, view: MatchupView, week: We
         ? 'Final'
         : progress === 'halfway'
           ? 'Halfway'
-          : begun
+          : starters.some(isScored)
             ? `Live, ${formatTimeAndZone(now)}`
             : formatStart(starters, week),
     sides: [sideOf(left), sideOf(right)],
@@ -51,7 +52,7 @@ function best(all: readonly { squad: SquadId; hundredths: Hundredths }[]): Pictu
     .slice(0, NAMED);
 }
 
-function formatStart(starters: readonly SquadId[], { kickoffs }: Week): string {
-  const times = starters.flatMap((squad) => kickoffs[schoolOf(squad)] ?? []);
+function formatStart(starters: readonly SquadPoints[], { kickoffs }: Week): string {
+  const times = starters.flatMap(({ squad }) => kickoffs[schoolOf(squad)] ?? []);
   return times.length === 0 ? 'Upcoming' : `First kickoff ${formatTimeAndZone(Math.min(...times))}`;
 }

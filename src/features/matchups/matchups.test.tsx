@@ -245,6 +245,14 @@ describe('a matchup', () => {
     expect(screen.getAllByText('Semifinal, week 2 of 2').length).toBeGreaterThan(0);
     expect(screen.getByText('20.00 from week 11')).toBeInTheDocument();
     expect(screen.getByText('30.50 from week 11')).toBeInTheDocument();
+    for (const [manager, points] of Object.entries({ me: '20.00', 'house-1': 'Ahead: 30.50' })) {
+      const side = document.querySelector(`[data-manager="${manager}"]`)!;
+      expect(side.textContent).toMatch(new RegExp(`${points}Projected [\\d.]+`));
+    }
+    expect(screen.getByRole('button', { current: true })).toHaveTextContent(/20\.00.*30\.50/);
+    expect(screen.getByText('Upcoming')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Preview' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show timeline' })).toBeNull();
     before.unmount();
 
     show({ ...longer, weeks: [...longer.weeks.slice(0, 11), week(12, final(25, 1, 1, 10))] }, '2025-12');

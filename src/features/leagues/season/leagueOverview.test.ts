@@ -74,6 +74,8 @@ describe('the overview of a league', () => {
       leagueOverview({ ...season, league: { ...league, playoffs } }, season.weeks[1]!.week, 'bob').progress;
     expect(after('four')).toBe('final');
     expect(after('fourTwoWeeks')).toBe('halfway');
+    const [second] = overview({ ...season, league: { ...league, playoffs: 'fourTwoWeeks' } }).matchups;
+    expect([second!.left.points, second!.right.points]).toEqual([3000, 2000]);
   });
 
   it('names the champion once the final is decided', () => {

@@ -34,7 +34,7 @@ export type RankedTeam = {
   inPlayoffs: boolean;
 };
 
-/** One side of a matchup: points so far (null before any stats are in) and projected points, in hundredths. */
+/** One side of a matchup: points so far (null before there are any) and projected points, in hundredths. */
 export type ScoredTeam = { team: string; isMe: boolean; points: Hundredths | null; projected: Hundredths };
 
 /** A league in season at a glance. */
