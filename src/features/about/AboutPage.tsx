@@ -129,8 +129,7 @@ export function AboutPage() {
               Set your <strong>lineup</strong> on the Roster page: one squad per slot, and any {formatFlexUnits('or')}{' '}
               unit at <strong>FLEX</strong>. Each squad locks when its school kicks off and stays locked for the week.
               If you don’t change your lineup, the last one you set carries over, and you can set later weeks ahead. In{' '}
-              <strong>best ball</strong>
-              there’s nothing to set: each week, your best lineup counts.
+              <strong>best ball</strong> there’s nothing to set: each week, your best lineup counts.
             </p>
             <p>
               Points appear on the Matchups page as stats come in, with the stat line behind every number: 312 passing
