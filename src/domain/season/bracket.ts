@@ -137,9 +137,10 @@ export function winnerOf(home: ManagerId, away: ManagerId, points: Readonly<Reco
 }
 
 /**
- * The games of up to eight managers who play for the same places. In each round the highest plays the lowest, the next
- * highest the next lowest and so on; the winners and those with a bye play on for the better places, the losers for the
- * others. Two who are left alone play each other until the last round, which decides.
+ * The games of up to eight managers who play for the same places. In the first round the highest seed plays the lowest,
+ * the next highest the next lowest and so on; later pairs follow that bracket, or the seeds where the league reseeds or
+ * the number is odd. The winners and those with a bye play on for the better places, the losers for the others. Two who
+ * are left alone play each other until the last round, which decides.
  */
 function groupOf(seeds: Seeded[], start: number, schedule: LeagueSchedule, scores: WeekScores): BracketGroup {
   const { lastWeek, reseeds } = schedule;
