@@ -115,7 +115,7 @@ export function Standings({ season, me }: { season: LeagueSeason; me: TeamId }) 
                   : `The first ${String(playoffs.size)}, above the heavy line, make the playoffs`}{' '}
                 in {formatWeeks(playoffs.from, playoffs.to).toLowerCase()}.
                 {playoffs.size === 6 && ' The first two have a bye in the first round.'}
-                {playoffs.size < lines.length && ' The other teams play for the places after them.'} The higher seed
+                {playoffs.size < lines.length - 1 && ' The other teams play for the places after them.'} The higher seed
                 wins a tie.
               </p>
             )}

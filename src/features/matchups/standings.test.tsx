@@ -55,20 +55,22 @@ describe('the standings', () => {
   });
 
   it('say when the playoffs are and who has a bye', () => {
-    const many = ['me', 'her', 'c', 'd', 'e', 'f', 'g'];
+    const many = ['me', 'her', 'c', 'd', 'e', 'f', 'g', 'h'];
     const { league, ...rest } = season([week(1, 10, 8)]);
-    const of = (playoffs: 'four' | 'six' | 'eight') => {
-      const longer = { ...rest, league: { ...league, playoffs, schedule: { managers: many } } };
+    const of = (playoffs: 'four' | 'six' | 'eight', count: number) => {
+      const longer = { ...rest, league: { ...league, playoffs, schedule: { managers: many.slice(0, count) } } };
       const { unmount } = render(<Standings season={longer} me="me" />);
       const text = screen.getByText(/make the playoffs/).textContent;
       unmount();
       return text;
     };
     const others = 'The other teams play for the places after them. The higher seed wins a tie.';
-    expect(of('four')).toBe(`The first 4, above the heavy line, make the playoffs in weeks 13 and 14. ${others}`);
-    const six = `The first 6, above the heavy line, make the playoffs in weeks 12 to 14. The first two have a bye in the first round. ${others}`;
-    expect(of('six')).toBe(six);
-    expect(of('eight')).toBe(six);
+    expect(of('four', 8)).toBe(`The first 4, above the heavy line, make the playoffs in weeks 13 and 14. ${others}`);
+    const six = `The first 6, above the heavy line, make the playoffs in weeks 12 to 14. The first two have a bye in the first round.`;
+    expect(of('six', 8)).toBe(`${six} ${others}`);
+    // The seventh sits out.
+    expect(of('six', 7)).toBe(`${six} The higher seed wins a tie.`);
+    expect(of('eight', 7)).toBe(of('six', 7));
   });
 
   it('have no line and no other teams where everyone makes the playoffs', () => {
