@@ -73,6 +73,16 @@ export function bracketOf(schedule: LeagueSchedule, scores: WeekScores): Bracket
   return { settled, groups };
 }
 
+/** Who can still win the title; null until the regular season is over, and without playoffs. */
+export function titleContenders(schedule: LeagueSchedule, scores: WeekScores): ReadonlySet<ManagerId> | null {
+  const bracket = bracketOf(schedule, scores);
+  if (bracket?.settled !== true) return null;
+  const { seeds, games } = bracket.groups[0]!;
+  const losers = games.filter(({ best }) => best === 1).map((game) => taking('loser', game));
+  const out = losers.flatMap((side) => (side.kind === 'manager' ? side.manager : []));
+  return new Set(seeds.map(({ manager }) => manager).filter((manager) => !out.includes(manager)));
+}
+
 /** Whether a week belongs to the round of a game or a bye. */
 export function isInRound({ from, week: last }: Pick<BracketGame, 'from' | 'week'>, week: number): boolean {
   return from <= week && week <= last;

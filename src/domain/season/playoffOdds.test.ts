@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roundRobin, type LeagueSchedule } from './leagueSchedule';
-import { ODDS_SEASONS, playOut, seedOf, type OddsRequest, type OddsSoFar } from './playoffOdds';
+import { titleContenders } from './bracket';
+import { formatOdds, ODDS_SEASONS, playOut, seedOf, type OddsRequest, type OddsSoFar } from './playoffOdds';
 import { finalPlaces } from './matchups';
 import { seededRandom } from '../../../tests/support/seededRandom';
 import { standings } from './standings';
@@ -106,6 +107,10 @@ describe('the playoff odds', () => {
         expect(ten.filter((one) => odds[one]!.playoffs === 1).sort()).toEqual(table.slice(0, playoffTeams).sort());
         const [champion] = finalPlaces(longer, new Map(scores))!;
         expect(odds[champion!]!.title).toBe(1);
+        const contenders = WEEKS.map((week) => titleContenders(longer, new Map(scores.slice(0, week))));
+        const sizes = { 4: [4, 4, 2, 2, 1], 6: [6, 4, 2, 1], 8: [8, 4, 2, 1] }[playoffTeams]!;
+        expect(contenders.flatMap((one) => one?.size ?? [])).toEqual(sizes);
+        expect([...contenders.at(-1)!]).toEqual([champion]);
         champions.add(table.indexOf(champion!));
       }
       expect(champions.size).toBeGreaterThan(playoffTeams / 2);
@@ -124,6 +129,20 @@ describe('the playoff odds', () => {
     const { odds } = last(request({ scores }));
     expect(odds.ann!.playoffs).toBe(1);
     expect(odds.fay!.playoffs).toBe(0);
+  });
+
+  it.each([
+    ['before the first result', null, null, ['<1%', '<1%'], ['>99%', '>99%']],
+    ['for a team that is in', { kind: 'clinched' }, null, ['<1%', '<1%'], ['100%', '>99%']],
+    ['for a team that is out', { kind: 'eliminated' }, null, ['0%', '0%'], ['>99%', '>99%']],
+    ['in the playoffs for a team still in them', null, true, ['0%', '<1%'], ['100%', '>99%']],
+    ['in the playoffs for a team that has lost', null, false, ['0%', '0%'], ['100%', '>99%']],
+  ] as const)('are 0 or 100 percent only if nothing can change that, %s', (_, race, contends, never, always) => {
+    const shown = (share: number) =>
+      (['playoffs', 'title'] as const).map((of) =>
+        formatOdds({ playoffs: share, topSeed: share, title: share }, of, race, contends),
+      );
+    expect([shown(0), shown(1), shown(0.625)]).toEqual([never, always, ['63%', '63%']]);
   });
 
   it('need only the last week for a league of two', () => {

@@ -39,14 +39,18 @@ export type Odds = { playoffs: number; topSeed: number; title: number };
 export type OddsSoFar = { played: number; odds: Readonly<Record<ManagerId, Odds>> };
 
 /**
- * Formats a manager's odds: `63%`. `race` is null before the first result and once the regular season is over. Only
- * what can't happen any more is 0% if it happened in no season, and only what can't fail is 100%.
+ * Formats a manager's odds: `63%`. `race` is null before the first result and once the regular season is over.
+ * `contends`: whether they can still win the title; null until the regular season is over. Only what can't happen any
+ * more is 0% if it happened in no season, and only what can't fail is 100%.
  */
-export function formatOdds(odds: Odds, of: 'playoffs' | 'title', race: Race | null): string {
+export function formatOdds(odds: Odds, of: 'playoffs' | 'title', race: Race | null, contends: boolean | null): string {
   const share = odds[of];
-  const isIn = of === 'playoffs' && (race?.kind === 'clinched' || race?.kind === 'topSeed');
-  if (share < 0.01 && !(share === 0 && (race === null || race.kind === 'eliminated'))) return '<1%';
-  if (share > 0.99 && !(share === 1 && (race === null || isIn))) return '>99%';
+  // Once the regular season is over, so is the race for the playoffs.
+  const isKnown = of === 'playoffs' && contends !== null;
+  const isOut = isKnown || race?.kind === 'eliminated' || contends === false;
+  const isIn = isKnown || (of === 'playoffs' && (race?.kind === 'clinched' || race?.kind === 'topSeed'));
+  if (share < 0.01 && !(share === 0 && isOut)) return '<1%';
+  if (share > 0.99 && !(share === 1 && isIn)) return '>99%';
   return `${String(Math.round(share * 100))}%`;
 }
 

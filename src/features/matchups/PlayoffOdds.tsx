@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { Card, Origin } from '@/components';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { titleContenders } from '@/domain/season/bracket';
 import { oddsRequest } from '@/domain/season/oddsRequest';
 import { formatOdds, ODDS_SEASONS } from '@/domain/season/playoffOdds';
 import type { Race } from '@/domain/season/playoffRace';
@@ -26,6 +27,7 @@ export function PlayoffOdds({
   me: TeamId;
 }) {
   const request = useMemo(() => oddsRequest(season), [season]);
+  const contenders = useMemo(() => request && titleContenders(request.schedule, new Map(request.scores)), [request]);
   const { soFar, failed } = usePlayoffOdds(request);
   if (request === null) return null;
   const played = soFar?.played ?? 0;
@@ -50,6 +52,7 @@ export function PlayoffOdds({
         <tbody>
           {teams.map(({ manager, team, race }) => {
             const odds = soFar?.odds[manager];
+            const contends = contenders?.has(manager) ?? null;
             return (
               <tr
                 key={manager}
@@ -63,10 +66,10 @@ export function PlayoffOdds({
                   {team}
                 </th>
                 <td className="px-2 py-2 text-right figures">
-                  {odds === undefined ? '–' : formatOdds(odds, 'playoffs', race)}
+                  {odds === undefined ? '–' : formatOdds(odds, 'playoffs', race, contends)}
                 </td>
                 <td className="py-2 pr-4 pl-2 text-right figures sm:pr-5">
-                  {odds === undefined ? '–' : formatOdds(odds, 'title', race)}
+                  {odds === undefined ? '–' : formatOdds(odds, 'title', race, contends)}
                 </td>
               </tr>
             );

@@ -5,6 +5,7 @@ import { parseLeague } from '@/domain/league/league';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { playOut } from '@/domain/season/playoffOdds';
 import type { Race } from '@/domain/season/playoffRace';
+import { parseWeekResults } from '@/domain/scoring/results';
 import { ALL_SQUADS } from '@/domain/football/squads';
 import { parseWeek } from '@/domain/football/weeks';
 import { PlayoffOdds } from './PlayoffOdds';
@@ -18,7 +19,11 @@ const teams = managers.map((manager) => ({
 }));
 const WEEKS = Array.from({ length: 14 }, (_, i) => i + 1);
 
-function season(draftedFor: readonly string[] = managers): LeagueSeason {
+/** A season of which so many weeks are decided, in each of which `ann` has the most points, then `bob`, and so on. */
+function season(draftedFor: readonly string[] = managers, decided = 0): LeagueSeason {
+  const squads = Object.fromEntries(
+    ALL_SQUADS.slice(0, 36).map((squad, i) => [squad, { points: 9 - Math.floor(i / 6), state: 'final' }]),
+  );
   return {
     league: parseLeague('l', {
       season: 2025,
@@ -29,8 +34,8 @@ function season(draftedFor: readonly string[] = managers): LeagueSeason {
     rosters: Object.fromEntries(draftedFor.map((manager, i) => [manager, ALL_SQUADS.slice(i * 6, i * 6 + 6)])),
     history: {},
     weeks: WEEKS.map((week) => ({
-      week: parseWeek(`2025-${String(week).padStart(2, '0')}`, { season: 2025, week, isCurrent: week === 1 }),
-      results: null,
+      week: parseWeek(`2025-${String(week).padStart(2, '0')}`, { season: 2025, week, isCurrent: week === decided + 1 }),
+      results: week > decided ? null : parseWeekResults('', { squads }),
       lineups: {},
     })),
   };
@@ -68,6 +73,27 @@ describe('the playoff odds', () => {
     expect(shown('Team ann')).toEqual(['<1%', '<1%']);
     expect(shown('Team bob')).toEqual(['0%', '0%']);
     expect(shown('Team cat')).toEqual(['100%', '>99%']);
+  });
+
+  it('of the title are 0% in the playoffs for those who are out', () => {
+    const unraced = teams.map((one) => ({ ...one, race: null }));
+    render(<PlayoffOdds season={season(managers, 13)} teams={unraced} me="ann" />);
+    const odds = Object.fromEntries(managers.map((one, i) => [one, { playoffs: i < 4 ? 1 : 0, title: 0 }]));
+    workers.at(-1)!.answer(10_000, { ...odds, ann: { playoffs: 1, title: 1 } });
+    expect(
+      managers.map((one) =>
+        rowOf(`Team ${one}`)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['100%', '>99%'],
+      ['100%', '<1%'],
+      ['100%', '0%'],
+      ['100%', '0%'],
+      ['0%', '0%'],
+      ['0%', '0%'],
+    ]);
   });
 
   it('say that they couldn’t be computed', () => {

@@ -12,6 +12,7 @@ import { teamOf } from '@/domain/league/teams';
 import { dropsNeeded } from '@/domain/moves/tradeChecks';
 import { parseTerms, type TradeTerms } from '@/domain/moves/tradeMoves';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { titleContenders } from '@/domain/season/bracket';
 import { formatOdds, ODDS_SEASONS } from '@/domain/season/playoffOdds';
 import { playoffRace } from '@/domain/season/playoffRace';
 import { analyzeTrade, missingSquad, type TradeOdds } from '@/domain/season/tradeAnalysis';
@@ -133,14 +134,24 @@ function Analysis({
 function useTradeOdds(odds: TradeOdds | null) {
   const before = usePlayoffOdds(odds?.before ?? null);
   const after = usePlayoffOdds(odds?.after ?? null);
-  const race = useMemo(() => odds && playoffRace(odds.before.schedule, new Map(odds.before.scores)), [odds]);
+  const settled = useMemo(() => {
+    if (odds === null) return null;
+    const { schedule, scores } = odds.before;
+    const decided = new Map(scores);
+    return { race: playoffRace(schedule, decided), contenders: titleContenders(schedule, decided) };
+  }, [odds]);
   const oddsOf = (team: TeamId, of: 'playoff' | 'title'): OddsShown | null => {
     const [without, traded] = [before, after].map(({ soFar }) =>
       soFar?.played === ODDS_SEASONS ? soFar.odds[team] : undefined,
     );
     if (without === undefined || traded === undefined) return null;
     const format = (one: typeof without) =>
-      formatOdds(one, of === 'title' ? 'title' : 'playoffs', race?.get(team) ?? null);
+      formatOdds(
+        one,
+        of === 'title' ? 'title' : 'playoffs',
+        settled?.race?.get(team) ?? null,
+        settled?.contenders?.has(team) ?? null,
+      );
     return { before: format(without), after: format(traded) };
   };
   return { oddsOf, failed: before.failed || after.failed };

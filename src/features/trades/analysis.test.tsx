@@ -148,6 +148,9 @@ describe('the analysis of an offer', () => {
     expect(table.queryByRole('rowheader', { name: 'Playoff odds' })).not.toBeInTheDocument();
     answer({ ann: odds(1, 0.2), bob: odds(1, 0.1) }, { ann: odds(1, 0.25), bob: odds(1, 0.1) });
     expect(screen.getByText(/^Over weeks 13–14, you/)).toHaveTextContent('your title odds go from 20% to 25%');
+    const settled = { ann: odds(1, 0), bob: odds(1, 1) };
+    answer(settled, settled);
+    expect(cells(table, 'Title odds')).toEqual(['<1%', '>99%']);
     unmount();
     enter({ league: leagueOf({ schedule: { managers: members.slice(0, 4) } }) });
     expect((await open()).queryByRole('rowheader', { name: 'Title odds' })).not.toBeInTheDocument();
