@@ -8,6 +8,7 @@ import { leagueSchedule, projectedPoints, scoreInWeek, weekProjections } from '.
 import { winPercent } from '../season/winProbability';
 import { formatLuck, powerRanking } from './powerRanking';
 import { recapStories } from './recapStory';
+import { GAME_SENTENCES, type GameFacts } from './sentences';
 import { seasonReview } from './seasonReview';
 import { weekRecaps, type RecapGame } from './weekRecap';
 
@@ -114,6 +115,12 @@ describe('the sentences', () => {
 
   it('never repeat in a season', () => {
     expect(sentences.filter((one, i) => sentences.indexOf(one) !== i)).toEqual([]);
+  });
+
+  it('name no play, which may be worth nothing in a league with custom scoring', () => {
+    const named = Object.fromEntries(['winner', 'loser', 'score', 'margin', 'chance', 'star'].map((key) => [key, key]));
+    const all = Object.values(GAME_SENTENCES).flatMap((kind) => kind.map((say) => say(named as GameFacts)));
+    expect(all.filter((text) => /touchdown/i.test(text))).toEqual([]);
   });
 
   it('name no number that isn’t the game’s', () => {

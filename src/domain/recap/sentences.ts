@@ -78,7 +78,7 @@ export const GAME_SENTENCES = {
     ({ winner, loser, score }) => `There wasn’t much between them: ${winner} ${score} over ${loser}.`,
     ({ winner, loser, margin, score }) => `${margin} points were all that ${winner} needed over ${loser}, ${score}.`,
     ({ winner, loser, score }) => `${winner} had just enough to beat ${loser}, ${score}.`,
-    ({ winner, loser, margin }) => `One more touchdown run would have turned it: ${winner} over ${loser} by ${margin}.`,
+    ({ winner, loser, margin }) => `It could have gone either way: ${winner} over ${loser} by ${margin}.`,
     ({ winner, loser, margin }) => `${loser} finished within ${margin} of ${winner}, which counts for nothing.`,
     ({ winner, loser, score }) =>
       `You could hardly tell ${winner} and ${loser} apart, but the scoreboard could: ${score}.`,
