@@ -54,6 +54,7 @@ it('a two-week round is one game in the records of a season, and its weeks are t
   const { league: _league, ...rest } = season(...weeks, { starters: [0, 5, 6, 7] });
   const records = seasonRecords({ ...rest, league: { ...league, playoffs: 'fourTwoWeeks' } });
   const [, ...later] = records.weeks.reverse();
+  expect(later.every(({ toughLoss }) => toughLoss === null)).toBe(true);
   expect(later.map(({ week, closestGame }) => [week, closestGame?.from])).toEqual([
     [11, undefined],
     [12, 11],

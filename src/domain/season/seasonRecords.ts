@@ -42,6 +42,7 @@ export type SeasonRecords = {
 export type WeekAwards = {
   week: number;
   topScore: WeekMark | null;
+  /** The most points in a game of one week that was lost. */
   toughLoss: GameSide | null;
   closestGame: GameMark | null;
   benchBlunder: WeekMark | null;
@@ -83,7 +84,7 @@ export function seasonRecords(season: LeagueSeason): SeasonRecords {
     weeks: weeks.reverse().map((week) => ({
       week,
       topScore: most(inWeek(marks, week), ({ points }) => points),
-      toughLoss: most(inWeek(lost, week), ({ points }) => points),
+      toughLoss: most(inWeek(lost.filter(tookAWeek), week), ({ points }) => points),
       closestGame: most(inWeek(won, week), ({ margin }) => -margin),
       benchBlunder: most(inWeek(blunders, week), ({ points }) => points),
     })),
