@@ -1,13 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { portsFrom } from '../suite/ports';
 import { run } from '../suite/processes';
 import { ROOT, suiteEnvironment } from '../suite/suite';
 import { parseFlags } from './flags';
 
 /**
- * Runs one of the project's scripts against the running suite and returns its exit code. `--port N` selects the suite
- * (default: 5000, or SUITE_BASE_PORT); the other arguments are passed to the script.
+ * Runs one of the project's scripts and returns its exit code: with `--live` on the project that the environment and
+ * .env.local name, otherwise against the running suite. `--port N` selects the suite (default: 5000, or
+ * SUITE_BASE_PORT); the other arguments are passed to the script.
  */
-export function runScript(script: string, args: readonly string[]): Promise<number> {
+export function runScript(script: string, args: readonly string[], root = ROOT): Promise<number> {
   const at = args.indexOf('--port');
   const named = at < 0 ? null : parseFlags(args.slice(at, at + 2));
   if (named !== null && !named.ok) {
@@ -16,8 +19,10 @@ export function runScript(script: string, args: readonly string[]): Promise<numb
   }
   const base = named?.value.basePort ?? Number(process.env.SUITE_BASE_PORT ?? 5000);
   const rest = at < 0 ? args : args.filter((_, i) => i !== at && i !== at + 1);
-  return run(process.execPath, ['--import', 'tsx', script, ...rest], {
-    cwd: ROOT,
-    env: { ...suiteEnvironment(portsFrom(base)), ...process.env, SUITE_BASE_PORT: String(base) },
+  const live = args.includes('--live');
+  const own = live && existsSync(join(root, '.env.local')) ? ['--env-file=.env.local'] : [];
+  return run(process.execPath, [...own, '--import', 'tsx', script, ...rest], {
+    cwd: root,
+    env: live ? process.env : { ...suiteEnvironment(portsFrom(base)), ...process.env, SUITE_BASE_PORT: String(base) },
   });
 }

@@ -51,7 +51,7 @@ export const USAGE = `Usage:
 YEAR is a season in data/: ${SCHEDULED.join(', ')} (with results: ${PLAYED.join(', ')}).
 Publishing signs in as the admin of SEASON_EMAIL (locally the demo's), with SEASON_PASSWORD or, without it, a service account
 whose key file GOOGLE_APPLICATION_CREDENTIALS names. --live talks to the project of the NEXT_PUBLIC_FIREBASE_* variables
-instead of the local suite; --port N names another suite.`;
+instead of the local suite; all of these are read from .env.local, too. --port N names another suite.`;
 
 /** Parses the command-line arguments. Unknown ones are errors. */
 export function parseArguments(words: readonly string[]): Result<SeasonCommand> {
