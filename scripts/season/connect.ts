@@ -21,12 +21,15 @@ let connections = 0;
  * Signs in as an admin: with `live` to the project of the NEXT_PUBLIC_FIREBASE_* variables, otherwise to the local
  * suite that the emulator variables name. With SEASON_PASSWORD, by email and password; without it, and with
  * GOOGLE_APPLICATION_CREDENTIALS naming the key file of a service account of the project, by a token that the service
- * account signs. Either way the person is the account of SEASON_EMAIL, so that the security rules apply to everything
- * that follows, and the log names who did it. Throws when a variable is missing or the sign-in fails.
+ * account signs. Either way the person is the account of SEASON_EMAIL (locally, without it, the demo's by password), so
+ * that the security rules apply to everything that follows, and the log names who did it. Throws when a variable is
+ * missing or the sign-in fails.
  */
 export async function connectAsAdmin(variables: NodeJS.ProcessEnv, live: boolean): Promise<AdminConnection> {
   const email = variables.SEASON_EMAIL ?? (live ? need(variables, 'SEASON_EMAIL') : ADMIN.email);
-  const key = variables.SEASON_PASSWORD === undefined ? variables.GOOGLE_APPLICATION_CREDENTIALS : undefined;
+  // The key file of another project doesn't open the demo.
+  const takesKey = variables.SEASON_PASSWORD === undefined && (live || variables.SEASON_EMAIL !== undefined);
+  const key = takesKey ? variables.GOOGLE_APPLICATION_CREDENTIALS : undefined;
   const password = variables.SEASON_PASSWORD ?? (live ? null : DEMO_PASSWORD);
   if (key === undefined && password === null) {
     throw new Error(

@@ -167,7 +167,8 @@ export function playGames(environment: Record<string, string>): void {
   startProcess(process.execPath, ['--import', 'tsx', 'scripts/season.ts', 'live', String(Math.max(...PLAYED))], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...environment },
+    // The demo's administrator publishes, whoever the shell's variables name for a real project.
+    env: { ...process.env, ...environment, SEASON_EMAIL: undefined, SEASON_PASSWORD: undefined },
   });
 }
 
