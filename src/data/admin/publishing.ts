@@ -13,10 +13,11 @@ import {
 } from 'firebase/firestore';
 import { changesAnything, planPublish, type GamesPatch, type PublishPlan } from '@/domain/admin/publishPlan';
 import type { WeekId } from '@/domain/kernel/ids';
-import { asMillis } from '@/domain/kernel/parse';
+import { asMap, asMillis } from '@/domain/kernel/parse';
 import { encodeFinishedWeek } from '@/domain/scoring/finishedWeek';
 import { parseWeekResults } from '@/domain/scoring/results';
 import { encodeUpdate, timelineId } from '@/domain/scoring/weekTimeline';
+import type { SquadId } from '@/domain/football/squads';
 import { parseWeek } from '@/domain/football/weeks';
 import { readQuery } from '../backend/serverReads';
 import { deskTransaction, writeLog, type Desk } from './adminLog';
@@ -64,8 +65,10 @@ async function publish(desk: Desk, publication: Publication): Promise<PublishPla
     }
     const plan = planPublish(weekId, stored!.data(), publication.patch(stored!.data()));
     const writeAlongside = await publication.alongside?.(transaction);
+    const takeOut = await takingOut(transaction, desk, plan);
     writeAlongside?.();
     if (!changesAnything(plan)) return plan;
+    takeOut();
     writePlan(transaction, desk, plan, publication.timelineAt);
     noteLastFinal(transaction, plan, week!, current);
     const { before, after } = plan;
@@ -101,6 +104,24 @@ export function writeFinished(
     { season, weeks: { [weekId]: week === null ? deleteField() : encodeFinishedWeek(parseWeekResults(weekId, week)) } },
     { mergeFields: ['season', new FieldPath('weeks', weekId)] },
   );
+}
+
+/** Reads the timeline if squads have no stat line any more; returns what takes all of theirs out of it. */
+async function takingOut(
+  transaction: Transaction,
+  { db }: Desk,
+  { weekId, removed }: PublishPlan,
+): Promise<() => void> {
+  const timeline = doc(db, 'weeklySquads', timelineId(weekId));
+  const stored = removed.length === 0 ? null : await transaction.get(timeline);
+  if (!stored?.exists()) return () => undefined;
+  const rest = (lines: unknown) =>
+    Object.entries(asMap(lines)).filter(([squad]) => !removed.includes(squad as SquadId));
+  const updates = Object.entries(asMap(stored.get('updates'))).map(([at, lines]) => [
+    at,
+    Object.fromEntries(rest(lines)),
+  ]);
+  return () => transaction.set(timeline, { updates: Object.fromEntries(updates) as DocumentData });
 }
 
 /** The timeline's updates: lines of games that weren't over, and a millisecond later corrections of others. */

@@ -22,6 +22,8 @@ export type PublishPlan = {
   /** The stat lines that are new or different: of games that weren't over, and of those that were. */
   lines: WeekUpdate['lines'];
   corrections: WeekUpdate['lines'];
+  /** The squads that had a stat line and have none any more. */
+  removed: SquadId[];
   /** Whether all games are final before and after it. */
   wasOver: boolean;
   isOver: boolean;
@@ -59,11 +61,16 @@ export function planPublish(weekId: WeekId, stored: unknown, published: GamesPat
     scores: scoresOf(named, Object.keys(patch.squads) as SquadId[], earlier.squads, week),
     lines: only(lines, (squad) => !wasFinal(squad)),
     corrections: only(lines, wasFinal),
+    removed: changes.squads.filter((squad) => hasLine(earlier.squads[squad]) && !hasLine(week.squads[squad])),
     wasOver: areFinal(earlier.games),
     isOver: areFinal(week.games),
     before: pick(earlier, changes),
     after: pick(week, changes),
   };
+}
+
+function hasLine(squad: unknown): boolean {
+  return (asMap(squad).stats ?? null) !== null;
 }
 
 /** Squads to publish, with the stat line of the final (`was`) where that is corrected, until it's published again. */
