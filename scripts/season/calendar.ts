@@ -1,10 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, differenceInCalendarDays, startOfDay } from 'date-fns';
-import { realKickoffs, startOfGame, type PlayedGame } from '@/domain/replay/playedSeason';
+import { LEAGUE_ZONE, realKickoffs, startOfGame, type PlayedGame } from '@/domain/replay/playedSeason';
 import { weekId, type Kickoffs, type Week } from '@/domain/football/weeks';
-
-/** The league's time zone: weeks begin and the portal opens in New York time, across daylight-saving changes. */
-const LEAGUE_ZONE = 'America/New_York';
 
 /** The hour on Monday when the portal opens (docs/requirements.md R9.3). */
 const PORTAL_HOUR = 9;

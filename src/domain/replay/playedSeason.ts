@@ -1,3 +1,4 @@
+import { tzOffset } from '@date-fns/tz';
 import type { ScheduledGame } from '../football/fixtures';
 import { isSchoolCode } from '../football/schools';
 import type { SeasonLines } from '../scoring/seasonLines';
@@ -16,12 +17,14 @@ export interface PlayedSeason {
   games: readonly PlayedGame[];
 }
 
-/** The hour of kickoffs of which only the day is known: noon in New York, in summer. */
-const USUAL_START = 'T16:00:00Z';
+/** The league's time zone: weeks begin and the portal opens in New York time, across daylight-saving changes. */
+export const LEAGUE_ZONE = 'America/New_York';
 
-/** When a game kicked off, in milliseconds since 1970. */
-export function startOfGame({ kickoff, date }: PlayedGame): number {
-  return Date.parse(kickoff ?? `${date}${USUAL_START}`);
+/** When a game kicked off, in milliseconds since 1970: at noon in New York if only the day is known. */
+export function startOfGame({ kickoff, date }: Pick<PlayedGame, 'kickoff' | 'date'>): number {
+  if (kickoff !== null) return Date.parse(kickoff);
+  const noon = new Date(`${date}T12:00:00Z`);
+  return noon.getTime() - tzOffset(LEAGUE_ZONE, noon) * 60_000;
 }
 
 /** Each school's real kickoff in a week of the regular season. */
