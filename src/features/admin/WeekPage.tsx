@@ -28,7 +28,8 @@ export function WeekPage() {
 }
 
 function CurrentWeek({ current, weeks }: { current: Week; weeks: readonly Week[] }) {
-  const [target, setTarget] = useState<Week | null>(null);
+  // As it was when it was asked for, while the page goes on to the week that's being opened.
+  const [opening, setOpening] = useState<{ current: Week; target: Week } | null>(null);
   const index = weeks.findIndex(({ id }) => id === current.id);
   const [before, after] = [weeks[index - 1], weeks[index + 1]];
   return (
@@ -41,13 +42,15 @@ function CurrentWeek({ current, weeks }: { current: Week; weeks: readonly Week[]
       </dl>
       <div className="mt-4 flex flex-wrap gap-2">
         {after && (
-          <Button variant="primary" onClick={() => setTarget(after)}>
+          <Button variant="primary" onClick={() => setOpening({ current, target: after })}>
             Open week {after.week}
           </Button>
         )}
-        {before && <Button onClick={() => setTarget(before)}>Go back to week {before.week}</Button>}
+        {before && (
+          <Button onClick={() => setOpening({ current, target: before })}>Go back to week {before.week}</Button>
+        )}
       </div>
-      {target !== null && <OpenDialog current={current} target={target} onClose={() => setTarget(null)} />}
+      {opening !== null && <OpenDialog {...opening} onClose={() => setOpening(null)} />}
     </Card>
   );
 }
