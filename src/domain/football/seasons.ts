@@ -11,5 +11,8 @@ export function lastWeekOf(season: number): number {
 /** The first season with results in `data/`. Leagues stored without a season play this one. */
 export const FIRST_SEASON = Math.min(...PLAYED);
 
+/** The latest season with a schedule in `data/`. */
+export const NEWEST_SEASON = Math.max(...Object.keys(LAST_WEEKS).map(Number));
+
 /** The latest season with results in `data/`: the one that is practiced on, and shown while no season is open. */
 export const LAST_SEASON = Math.max(...PLAYED);

@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { EmptyState, FailureState, SkeletonRows } from '@/components';
-import { LAST_SEASON } from '@/domain/football/seasons';
+import { env } from '@/config/env';
+import { NEWEST_SEASON } from '@/domain/football/seasons';
 import type { Week } from '@/domain/football/weeks';
 import { useSeason } from '@/providers/season/SeasonProvider';
 
@@ -19,7 +20,10 @@ export function SeasonGate({ children }: { children: (current: Week, weeks: read
     return (
       <EmptyState title="No week is open">
         A season’s calendar comes from the command line:{' '}
-        <code className="font-semibold">npm run season -- open {LAST_SEASON} 1</code>.
+        <code className="font-semibold">
+          npm run season -- open {NEWEST_SEASON} 1{env.useEmulators ? '' : ' --live'}
+        </code>
+        .
       </EmptyState>
     );
   return children(week.value, weeks.value);

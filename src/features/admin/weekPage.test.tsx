@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render, signIn, tell, tellWeek } from '../../../tests/support/page';
-import { parseWeek } from '@/domain/football/weeks';
+import { env } from '@/config/env';
+import { NEWEST_SEASON } from '@/domain/football/seasons';
+import { FALLBACK_WEEK, parseWeek } from '@/domain/football/weeks';
 import { ready } from '@/domain/kernel/loadable';
 import { succeed } from '@/domain/kernel/result';
 import { WeekPage } from './WeekPage';
@@ -15,6 +17,19 @@ const weeks = [7, 8].map((week) => parseWeek(`2025-0${String(week)}`, { season: 
 beforeEach(() => {
   signIn('root', { admin: true });
   for (const { id } of weeks) tell('week results', id, { state: 'missing' });
+});
+afterEach(() => void Object.assign(env, { useEmulators: true }));
+
+it.each([
+  [true, ''],
+  [false, ' --live'],
+])('names the command that opens the newest season (local suite: %s)', async (useEmulators, flag) => {
+  Object.assign(env, { useEmulators });
+  tellWeek(ready(FALLBACK_WEEK));
+  render(<WeekPage />);
+  expect((await screen.findByText(/npm run season/)).textContent).toBe(
+    `npm run season -- open ${String(NEWEST_SEASON)} 1${flag}`,
+  );
 });
 
 it('goes on asking what was confirmed while the week is being opened', async () => {
