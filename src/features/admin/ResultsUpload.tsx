@@ -3,12 +3,12 @@
 import { clsx } from 'clsx';
 import { useRef, useState, type DragEvent } from 'react';
 import { Button, Card, Checkbox, Notice, notify } from '@/components';
-import { checkFile } from '@/domain/admin/resultsFile';
+import { checkFile, type SchoolResult } from '@/domain/admin/resultsFile';
 import { differs, previewOf, type SchoolPreview } from '@/domain/admin/resultsPreview';
 import type { WeekResults } from '@/domain/scoring/results';
 import type { SquadId } from '@/domain/football/squads';
 import type { Week } from '@/domain/football/weeks';
-import { useSubmit } from '@/hooks/useSubmit';
+import { useSubmit, type Submit } from '@/hooks/useSubmit';
 import { useDeskPerson } from '@/providers/admin/useDesk';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { Affected } from './Affected';
@@ -25,14 +25,30 @@ export function ResultsUpload({ week, standing }: { week: Week; standing: WeekRe
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { busy, error, submit, showError } = useSubmit('Couldn’t read the file.');
+  const publishing = useSubmit('Couldn’t publish. The results are as they were.');
+  // What this page is publishing isn't what someone else has published.
+  const [compared, setCompared] = useState(standing);
+  if (!publishing.busy && compared !== standing) setCompared(standing);
+  const person = useDeskPerson();
 
   const take = async (files: FileList | null) => {
     const [first, second] = files ?? [];
-    if (first === undefined) return;
+    if (first === undefined || publishing.busy) return;
     if (second !== undefined) return showError('One file at a time.');
     setFile(null);
+    publishing.clearError();
     const read = await submit(() => readResultsFile(first));
     if (read.ok) setFile({ name: first.name, read: read.value, since: standing.updatedAt });
+  };
+  const publish = async (results: readonly SchoolResult[]) => {
+    if (person === null) return;
+    const published = await publishing.submit(async () => {
+      const { publishResults } = await import('@/data/admin/commands');
+      return publishResults(person, week.id, results, compared.updatedAt);
+    });
+    if (published.ok) notify.success(`Results of week ${String(week.week)} published.`);
+    else if (published.error.code === 'tables') notify.error(published.error.message);
+    if (published.ok || published.error.code === 'tables') setFile(null);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -54,7 +70,7 @@ export function ResultsUpload({ week, standing }: { week: Week; standing: WeekRe
         onDrop={drop}
       >
         <p className="max-sm:hidden">Drop a file here, or</p>
-        <Button busy={busy} onClick={() => input.current?.click()}>
+        <Button busy={busy} disabled={publishing.busy} onClick={() => input.current?.click()}>
           Choose a file
         </Button>
         <input
@@ -73,18 +89,19 @@ export function ResultsUpload({ week, standing }: { week: Week; standing: WeekRe
         {file !== null && <p className="text-sm wrap-anywhere text-ink-muted">{file.name}</p>}
       </div>
       {error && <Notice tone="bad">{error.message}</Notice>}
-      {file !== null && file.since !== standing.updatedAt && (
+      {file !== null && file.since !== compared.updatedAt && (
         <Notice tone="warn">
           Someone else has published results of this week since you chose the file. Look again at what it changes.
         </Notice>
       )}
       {file !== null && (
         <CheckedResults
-          key={`${file.name} ${String(standing.updatedAt)}`}
+          key={`${file.name} ${String(compared.updatedAt)}`}
           week={week}
-          standing={standing}
+          standing={compared}
           file={file.read}
-          onPublished={() => setFile(null)}
+          publishing={publishing}
+          onPublish={(results) => void publish(results)}
         />
       )}
     </>
@@ -95,30 +112,20 @@ function CheckedResults({
   week,
   standing,
   file,
-  onPublished,
+  publishing: { busy, error },
+  onPublish,
 }: {
   week: Week;
   standing: WeekResults;
   file: ReadFile;
-  onPublished: () => void;
+  publishing: Submit;
+  onPublish: (results: readonly SchoolResult[]) => void;
 }) {
   const { results, problems } = checkFile(file.columns, file.rows, standing);
   const preview = previewOf(standing, results);
   const [looked, setLooked] = useState(false);
-  const person = useDeskPerson();
   const online = useOnline();
-  const { busy, error, submit } = useSubmit('Couldn’t publish. The results are as they were.');
   if (results.length === 0) return <Problems problems={problems} refused="This file can’t be published" />;
-  const publish = async () => {
-    if (person === null) return;
-    const published = await submit(async () => {
-      const { publishResults } = await import('@/data/admin/commands');
-      return publishResults(person, week.id, results, standing.updatedAt);
-    });
-    if (!published.ok) return;
-    notify.success(`Results of week ${String(week.week)} published.`);
-    onPublished();
-  };
   const changes = differs(preview);
   return (
     <>
@@ -141,7 +148,7 @@ function CheckedResults({
               variant="primary"
               busy={busy}
               disabled={!changes || !online || (problems.length > 0 && !looked)}
-              onClick={() => void publish()}
+              onClick={() => onPublish(results)}
             >
               Publish
             </Button>

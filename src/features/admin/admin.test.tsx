@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../../../tests/support/backend/backend';
 import * as documents from '../../../tests/support/documents';
 import { render, signIn, tell } from '../../../tests/support/page';
 import { onlySlots } from '../../../tests/support/slots';
+import { listenForToasts } from '@/components';
 import { upcomingWeek } from '@/domain/admin/publishedWeek';
 import { fileOf } from '@/domain/admin/resultsFile';
 import { storedResults } from '@/domain/admin/stored';
@@ -183,6 +184,24 @@ describe('a results file', () => {
     rerender(<ResultsUpload week={WEEK} standing={{ ...STANDING, updatedAt: 8 }} />);
     expect(screen.getByText(/Someone else has published results of this week since/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Publish' })).toBeInTheDocument();
+  });
+
+  it('isn’t called another person’s while it’s being published, and says if the leaderboards aren’t updated', async () => {
+    const toast = vi.fn();
+    const stop = listenForToasts(toast);
+    let answer: (result: unknown) => void = () => undefined;
+    commands.publishResults.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { rerender } = render(<ResultsUpload week={WEEK} standing={STANDING} />);
+    await userEvent.upload(screen.getByLabelText('Results file'), file(text()));
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    rerender(<ResultsUpload week={WEEK} standing={{ ...STANDING, updatedAt: 8 }} />);
+    expect(screen.queryByText(/Someone else has published/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Publish/ })).toHaveAttribute('aria-busy', 'true');
+    await act(async () => answer(fail('tables', 'The leaderboards aren’t updated.')));
+    expect(toast).toHaveBeenCalledWith('error', 'The leaderboards aren’t updated.');
+    stop();
+    expect(screen.queryByText(/Someone else has published/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Publish/ })).not.toBeInTheDocument();
   });
 
   it('stays on the page when publishing fails, with the reason', async () => {
