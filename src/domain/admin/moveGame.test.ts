@@ -38,15 +38,27 @@ const message = (left: WeekToMove, reached: WeekToMove, time: number | null = ki
 
 describe('the weeks that a game can move to', () => {
   it('are those from the current one on in which both schools have a bye', () => {
-    expect(weeksToMoveTo(GAME, from.week, weeks, weeks[7]!).map(({ week }) => week)).toEqual([11]);
-    expect(weeksToMoveTo(GAME, from.week, weeks, weeks[11]!)).toEqual([]);
-    expect(weeksToMoveTo(['ALA', 'TENN'], from.week, weeks, weeks[7]!)).toEqual([]);
+    expect(weeksToMoveTo(GAME, from.week, weeks, weeks[7]!, games).map(({ week }) => week)).toEqual([11]);
+    expect(weeksToMoveTo(GAME, from.week, weeks, weeks[11]!, games)).toEqual([]);
+    expect(weeksToMoveTo(['ALA', 'TENN'], from.week, weeks, weeks[7]!, games)).toEqual([]);
   });
 
   it('are the one that it came from, once it was moved', () => {
     const moved = after(to, move(from, to).to).week;
     const calendar = weeks.map((week): Week => (week.id === moved.id ? moved : week));
-    expect(weeksToMoveTo(GAME, moved, calendar, weeks[10]!).map(({ week }) => week)).toEqual([8]);
+    expect(weeksToMoveTo(GAME, moved, calendar, weeks[10]!, games).map(({ week }) => week)).toEqual([8]);
+  });
+
+  it('are none in which another of their games is called off, or was before it moved', () => {
+    const off: Week = { ...weeks[11]!, kickoffs: {} };
+    const others = weeks.map((week) => (week.id === off.id ? off : week));
+    expect(weeksToMoveTo(GAME, from.week, others, weeks[7]!, games).map(({ week }) => week)).toEqual([11]);
+
+    const [left, reached] = [after(from, move(from, to).from).week, after(to, move(from, to).to).week];
+    const calendar = weeks.map((week) => [left, reached].find(({ id }) => id === week.id) ?? week);
+    const schedule = scheduleAfterMoves(games, calendar);
+    expect(weeksToMoveTo(['OK'], weeks[8]!, calendar, weeks[7]!, schedule)).toEqual([]);
+    expect(weeksToMoveTo(['OK'], weeks[8]!, weeks, weeks[8]!, games).map(({ week }) => week)).toEqual([11]);
   });
 });
 

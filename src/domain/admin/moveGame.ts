@@ -1,5 +1,6 @@
 import { asMap, asText } from '../kernel/parse';
 import { fail, succeed, type Result } from '../kernel/result';
+import { opponentIn, type ScheduledGame } from '../football/fixtures';
 import { SCHOOLS, type SchoolCode } from '../football/schools';
 import type { Week } from '../football/weeks';
 import { gamesAfter, withKickoffs, type GamesOfKickoffs } from './kickoffs';
@@ -12,17 +13,25 @@ export type MovedWeek = { week: Week; games: GamesOfKickoffs };
 
 /**
  * The weeks that a game of these schools can move to, in order: the one that it came from if it was moved before, else
- * those from the current week on in which all of them have a bye.
+ * those from the current week on in which all of them have a bye by `schedule`, the season's games after all moves, so
+ * that the place of a game that's called off or was moved away stays free for it.
  */
 export function weeksToMoveTo(
   schools: readonly SchoolCode[],
   from: Week,
   weeks: readonly Week[],
   current: Week,
+  schedule: readonly ScheduledGame[],
 ): Week[] {
   const origin = schools.map((code) => from.moved?.[code]).find((id) => id !== undefined);
   if (origin !== undefined) return weeks.filter(({ id }) => id === origin);
-  const isFree = ({ kickoffs }: Week) => schools.every((code) => kickoffs[code] === undefined);
+  const isFree = ({ id, week, kickoffs }: Week) =>
+    schools.every(
+      (code) =>
+        kickoffs[code] === undefined &&
+        opponentIn(schedule, code, week) === null &&
+        weeks.every(({ moved }) => moved?.[code] !== id),
+    );
   return weeks.filter((week) => week.id !== from.id && week.week >= current.week && isFree(week));
 }
 

@@ -18,16 +18,21 @@ import { lockEffect, withKickoffs, type KickoffChanges } from '@/domain/admin/ki
 import { schoolGames, type DeskGame } from '@/domain/admin/deskGames';
 import { weeksToMoveTo } from '@/domain/admin/moveGame';
 import type { WeekResults } from '@/domain/scoring/results';
+import type { ScheduledGame } from '@/domain/football/fixtures';
 import { SCHOOLS, type SchoolCode } from '@/domain/football/schools';
 import { parseWeekId, type Week } from '@/domain/football/weeks';
+import { valueOr } from '@/domain/kernel/loadable';
 import { useNow } from '@/hooks/useNow';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { useDeskPerson } from '@/providers/admin/useDesk';
 import { useOnline } from '@/providers/kernel/useOnline';
+import { useSchedule } from '@/providers/season/useSchedule';
 import { useWeekResults } from '@/providers/season/useWeekResults';
 import { MoveGame } from './MoveGame';
 import { WeekSelect } from './WeekSelect';
+
+const NO_GAMES: readonly ScheduledGame[] = [];
 
 /** The kickoffs of a week, to move or call off. */
 export function Kickoffs({ current, weeks }: { current: Week; weeks: readonly Week[] }) {
@@ -35,6 +40,7 @@ export function Kickoffs({ current, weeks }: { current: Week; weeks: readonly We
   const [chosen, setChosen] = useState<string | null>(null);
   const week = weeks.find(({ id }) => id === chosen) ?? current;
   const results = useWeekResults(week);
+  const schedule = valueOr(useSchedule(week.season ?? 0), NO_GAMES);
   return (
     <Card title="Kickoffs">
       <div className="grid grid-cols-1 gap-4">
@@ -51,7 +57,7 @@ export function Kickoffs({ current, weeks }: { current: Week; weeks: readonly We
             key={week.id}
             week={week}
             results={results.value}
-            movable={(game) => weeksToMoveTo(game.schools, week, weeks, current)}
+            movable={(game) => weeksToMoveTo(game.schools, week, weeks, current, schedule)}
           />
         )}
       </div>
