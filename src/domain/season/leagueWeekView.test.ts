@@ -163,6 +163,13 @@ describe('problems in a lineup', () => {
     expect(lineupAlerts(lineup, season.league.slots, week).at(-1)).toBe('3 starters have a bye');
   });
 
+  it('are not shown in a week that doesn’t count', () => {
+    const week = weekOf(8, { ALA: 1000 });
+    const seen = (firstWeek: number) => view(seasonOf([{ week, results: null, lineups: {} }], { firstWeek }), week);
+    expect(seen(8)?.alerts).not.toEqual([]);
+    expect(seen(9)).toMatchObject({ alerts: [], nextLock: null });
+  });
+
   it('are not shown when nothing can change any more', () => {
     const week = weekOf(8, { ALA: 1000 });
     expect(view(seasonOf([{ week, results: null, lineups: {} }]), week, ['ALA'])?.alerts).toEqual([]);

@@ -57,7 +57,7 @@ export interface LeagueWeekView {
   champion: ChampionSummary | null;
   /** Problems in the lineup that can still be fixed. */
   alerts: string[];
-  /** The schools of the roster that kick off next, and when; null where the lineup can't change. */
+  /** The schools of the roster that kick off next, and when; null where the lineup can't change or doesn't count. */
   nextLock: NextLock | null;
 }
 
@@ -130,6 +130,7 @@ export function leagueWeekView(
   const starters = sides.flatMap(({ expected }) => expected.starters);
   const roster = [...startersOf(me.lineup), ...me.lineup.bench];
   const isSet = league.lineups !== 'best' && !playsAsHouseTeam(league, uid, week);
+  const counts = week.week >= league.firstWeek;
   const open = isSet && roster.some((squad) => !hasBye(week, schoolOf(squad)) && !kickedOff.has(schoolOf(squad)));
   return {
     me,
@@ -138,7 +139,7 @@ export function leagueWeekView(
     leader,
     chances,
     progress: matchupProgress(weekProgress(starters, row.week, row.results, kickedOff), ...sides),
-    counts: week.week >= league.firstWeek,
+    counts,
     open,
     place: mine && scores.size > 0 ? { rank: mine.rank, of: table.length, record: formatRecord(mine) } : null,
     last:
@@ -149,8 +150,8 @@ export function leagueWeekView(
           : { ...before, week: previous },
     finished: end === null ? null : end.places.indexOf(uid) + 1 || null,
     champion: championSummary(season),
-    alerts: open ? lineupAlerts(expectedLineup(season, uid, week), league.slots, week) : [],
-    nextLock: isSet ? nextLock(roster.map(schoolOf), week.kickoffs, kickedOff) : null,
+    alerts: open && counts ? lineupAlerts(expectedLineup(season, uid, week), league.slots, week) : [],
+    nextLock: isSet && counts ? nextLock(roster.map(schoolOf), week.kickoffs, kickedOff) : null,
   };
 }
 
