@@ -15,3 +15,17 @@ it.each([
   expect(backend.sent().filter(({ kind }) => kind === 'write')).toEqual([]);
   expect(backend.accounts.uid()).toBe('ann');
 });
+
+it('deletes nothing of an administrator, whose record the rules keep', async () => {
+  const key = documents.emailKeyOf('ann');
+  backend.start(
+    {
+      ...documents.people('ann'),
+      ...documents.scheduledLeague(['ann']),
+      [`users/${key}`]: documents.user('ann', { admin: true }),
+    },
+    'ann',
+  );
+  expect(await deleteAccount(ann)).toMatchObject({ ok: false, error: { code: 'admin' } });
+  expect(backend.sent().filter(({ kind }) => kind === 'write')).toEqual([]);
+});

@@ -1,9 +1,10 @@
 import { departureFrom } from '@/domain/league/departure';
 import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import { succeed, type Result } from '@/domain/kernel/result';
+import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { teamOf } from '@/domain/league/teams';
 import type { AppUser, AuthPerson } from '@/domain/account/user';
+import { ADMIN_STAYS } from '@/domain/account/userChecks';
 import { Batch } from '../backend/batch';
 import { deleteQueue } from '../draft/draftQueues';
 import { stepAway } from '../draft/drafts';
@@ -21,13 +22,15 @@ import { findUser, reservedUsername } from './users';
 import { deleteWriteRates } from '../backend/writeRates';
 
 /**
- * Deletes all of a user's data that the rules allow, then their account; the sign-in must be recent. Stops at the first
- * error: finished steps stay done, and a retry continues from there.
+ * Deletes all of a user's data that the rules allow, then their account; the sign-in must be recent. Fails for an
+ * administrator. Stops at the first error: finished steps stay done, and a retry continues from there.
  */
 export async function deleteAccount(person: AuthPerson): Promise<Result<void>> {
   const found = await attempt(async () => ({ ...(await findUser(person)), leagues: await getMyLeagues(person.uid) }));
   if (!found.ok) return found;
   const { user, leagues } = found.value;
+  // The rules would deny it only at the last step.
+  if (user?.admin === true) return fail('admin', ADMIN_STAYS);
   const steps = [
     ...leagues
       .filter(({ draftComplete }) => draftComplete)

@@ -20,6 +20,10 @@ export function lowerUsername(username: string): string {
 /** The error when someone else has the username. */
 export const USERNAME_TAKEN = 'That username is taken. Try another.';
 
+/** Why an administrator's account can't be deleted: so there always is one. */
+export const ADMIN_STAYS =
+  'An administrator’s account can’t be deleted. Another administrator has to take your admin flag first.';
+
 const USERNAME = new RegExp(`^${USERNAME_PATTERN}$`);
 
 /** Returns the username in its display form. Fails for everything that the rules would reject. */

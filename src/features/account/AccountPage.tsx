@@ -66,7 +66,7 @@ function Account({ user, person, children }: { user: AppUser; person: AuthPerson
         </Card>
       )}
       <SignOut />
-      {person !== null && <DeleteAccount person={person} />}
+      {person !== null && <DeleteAccount person={person} admin={user.admin} />}
     </div>
   );
 }

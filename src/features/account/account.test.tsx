@@ -127,6 +127,13 @@ describe('data export', () => {
 });
 
 describe('deleting the account', () => {
+  it('isn’t offered to an administrator, who reads why', () => {
+    signIn('ann', { ...EMAIL, admin: true });
+    render(<AccountPage />);
+    expect(screen.getByText(/Another administrator has to take your admin flag first\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
+  });
+
   it('shows what happens to each league, asks for the password, then deletes', async () => {
     tellLeagues(ready([league({}), league({ draftStatus: 'complete', name: 'Old Glory' })]));
     render(<AccountPage />);
