@@ -5,10 +5,14 @@ import { currentReader } from '../device/deviceData';
 import { ANSWER_TIMEOUT_MS, failureCode, RefusedError } from './failures';
 import { DeadlineError } from './withDeadline';
 
-/** Until when a command may send something, in milliseconds since 1970, and for whom. */
+/**
+ * Until when a command may send something, in milliseconds since 1970, for whom, and whether it's still wanted, if that
+ * can change.
+ */
 export interface Allowance {
   readonly until: number;
   readonly reader: Uid | null;
+  readonly isWanted?: () => boolean;
 }
 
 /** What a command is allowed that begins now, before it reads anything: the time that it waits for its answer. */
@@ -32,7 +36,7 @@ const TO_REPEAT = ['aborted', 'failed-precondition', 'already-exists', 'resource
  */
 export async function transact<T>(
   database: Firestore,
-  { until, reader }: Allowance,
+  { until, reader, isWanted = () => true }: Allowance,
   update: (transaction: Transaction) => Promise<T> | T,
 ): Promise<T> {
   const giveUpIf = (late: boolean) => {
@@ -46,7 +50,7 @@ export async function transact<T>(
         database,
         async (transaction) => {
           const result = await update(transaction);
-          giveUpIf(Date.now() > until);
+          giveUpIf(Date.now() > until || !isWanted());
           isSent = true;
           return result;
         },

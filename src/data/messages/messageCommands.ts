@@ -11,10 +11,11 @@ import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import { REPORT, checkMessage, parseMessage, type Message, type Reaction } from '@/domain/messages/messages';
 import { storedVote } from '@/domain/messages/polls';
 import { succeed, type Result } from '@/domain/kernel/result';
-import { writeTogether } from '../backend/batch';
+import { Batch, writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { leagueRef } from '../backend/references';
+import { allowance } from '../backend/transact';
 import { inTurn, markWrite, writeInTurn } from '../backend/writeRates';
 
 const messageRef = (id: string) => doc(db(), 'messages', id);
@@ -29,17 +30,21 @@ export function newMessageId(): string {
 /** A message to send. `closesAt`: when the poll that it is closes, in milliseconds since 1970. */
 export type NewMessage = { id: string; leagueId: LeagueId; text: string; replyTo: string | null; closesAt?: number };
 
-/** Sends a message in a league. One that arrived in an earlier attempt counts as sent. */
+/**
+ * Sends a message in a league. One that arrived in an earlier attempt counts as sent. Nothing is sent any more once it
+ * isn't wanted.
+ */
 export async function sendMessage(
   uid: Uid,
   { id, leagueId, text, replyTo, closesAt }: NewMessage,
+  isWanted?: () => boolean,
 ): Promise<Result<void>> {
   const message = checkMessage(text);
   if (!message.ok) return message;
   const sent = await inTurn(
     'message',
     () => {
-      const batch = writeBatch(db());
+      const batch = new Batch({ ...allowance(), isWanted }).until(messageRef(id), 'timestamp');
       batch.set(messageRef(id), {
         leagueId,
         senderId: uid,

@@ -72,7 +72,7 @@ export function Conversation({
   const waiting = useMemo(() => outbox.filter(({ leagueId }) => leagueId === league.id), [outbox, league.id]);
   const all = useMemo(() => {
     const unsent = waiting.map(({ id, ...rest }) => parseMessage(id, { ...rest, senderId: uid }, true));
-    // One that is on its way is in both; the conversation's has the newer state.
+    // One that has just arrived is in both.
     return [
       ...conversation(
         unsent.filter(({ id }) => !shown.some((one) => one.id === id)),

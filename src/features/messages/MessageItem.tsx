@@ -4,7 +4,7 @@ import { formatTimeOfDay } from '@/domain/kernel/times';
 import { clsx } from 'clsx';
 import { CornerUpLeft, Flag, MoreHorizontal, Pencil, SmilePlus, Trash2 } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { Avatar, Badge, Button, Menu, Notice, Poll, Spinner, type MenuItem } from '@/components';
+import { Avatar, Badge, Button, Menu, Notice, Poll, type MenuItem } from '@/components';
 import { counted } from '@/domain/kernel/counted';
 import type { Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
@@ -50,8 +50,6 @@ export function MessageItem({ message, league, uid, actions }: MessageItemProps)
   const name = senderName(league, message.senderId);
   const sender = league.userInfo[message.senderId];
   const removed = message.removedBy !== null;
-  // Another member's message has arrived. It is only pending because this user's read mark is still on its way.
-  const sent = !own || (message.sentAt !== null && !message.pending);
   const react = (reaction: Reaction | null) => {
     setMode('read');
     void submit(() => actions.onReact(message, reaction));
@@ -63,7 +61,7 @@ export function MessageItem({ message, league, uid, actions }: MessageItemProps)
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
           <span className="max-w-56 truncate font-semibold">{own ? 'You' : name}</span>
           {!own && <SenderDetails league={league} uid={message.senderId} />}
-          <SentAt message={message} sent={sent} waiting={actions.waiting.has(message.id)} />
+          <SentAt message={message} />
           {isCommissioner(league, uid) && message.reports.length > 0 && !removed && (
             <Badge tone="warn">{counted(message.reports.length, 'report')}</Badge>
           )}
@@ -100,7 +98,7 @@ export function MessageItem({ message, league, uid, actions }: MessageItemProps)
             ) : (
               <MessageText message={message} league={league} own={own} />
             )}
-            {sent && !removed && (
+            {message.sentAt !== null && !removed && (
               <Menu
                 trigger={
                   <Button
@@ -168,23 +166,8 @@ function menuItems(
   ];
 }
 
-function SentAt({
-  message: { sentAt, edited, removedBy },
-  sent,
-  waiting,
-}: {
-  message: Message;
-  sent: boolean;
-  waiting: boolean;
-}) {
-  if (waiting && sentAt === null) return <span className="text-ink-muted">Waiting for a connection</span>;
-  if (sentAt === null || !sent) {
-    return (
-      <span className="inline-flex items-center gap-1.5 text-ink-muted">
-        <Spinner label="" className="size-3" /> Sending…
-      </span>
-    );
-  }
+function SentAt({ message: { sentAt, edited, removedBy } }: { message: Message }) {
+  if (sentAt === null) return <span className="text-ink-muted">Waiting for a connection</span>;
   return (
     <span className="text-ink-muted">
       <time dateTime={new Date(sentAt).toISOString()} className="figures">

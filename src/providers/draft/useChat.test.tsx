@@ -1,29 +1,33 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { backend } from '../../../tests/support/backend/backend';
 import * as documents from '../../../tests/support/documents';
-import { renderHook, signIn } from '../../../tests/support/page';
+import { renderHook } from '../../../tests/support/page';
+import '@/data/messages/messageCommands';
 import { parseLeague } from '@/domain/league/league';
-import { succeed } from '@/domain/kernel/result';
 import { useChatActions } from './useChat';
 
-const { LEAGUE } = documents;
-
-it('votes in a poll of the league, and takes the vote back', async () => {
-  const league = documents.league(['ann', 'bob']);
-  const poll = {
-    leagueId: LEAGUE,
-    senderId: 'bob',
-    text: 'Pause for dinner?\nYes\nNo',
-    timestamp: documents.ago(60),
-    readBy: { bob: true },
-    closesAt: documents.ago(-3600),
-    votes: { bob: '1' },
+it('posts a message once when it’s sent again after one that arrived without an answer', async () => {
+  vi.useFakeTimers();
+  backend.start({ ...documents.people('ann'), ...documents.scheduledLeague(['ann']) }, 'ann');
+  const league = parseLeague(documents.LEAGUE, documents.league(['ann']));
+  const { result } = renderHook(() => useChatActions(league, 'ann'));
+  const send = async (seconds: number) => {
+    const sent = result.current.sendMessage!('My pick is in.');
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(seconds * 1_000);
+    return (await sent).ok;
   };
-  backend.start({ ...documents.people('ann', 'bob'), [`leagues/${LEAGUE}`]: league, 'messages/poll': poll }, 'ann');
-  signIn('ann');
-  const { result } = renderHook(() => useChatActions(parseLeague(LEAGUE, league), 'ann'));
-  expect(await result.current.vote!('poll', 1)).toEqual(succeed());
-  expect(backend.stored('messages/poll')!.votes).toEqual({ bob: '1', ann: '2' });
-  expect(await result.current.vote!('poll', null)).toEqual(succeed());
-  expect(backend.stored('messages/poll')!.votes).toEqual({ bob: '1' });
+  const posted = () =>
+    new Set(
+      backend
+        .sent()
+        .filter(({ kind, error }) => kind === 'write' && error === undefined)
+        .flatMap(({ paths }) => paths.filter((path) => path.startsWith('messages/'))),
+    ).size;
+  backend.setFaults({ latency: () => 20_000 });
+  expect([await send(25), posted()]).toEqual([false, 1]);
+  backend.setFaults();
+  expect([await send(25), posted()]).toEqual([true, 1]);
+  expect([await send(25), posted()]).toEqual([true, 2]);
+  vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { valueOr } from '@/domain/kernel/loadable';
 import type { League } from '@/domain/league/types';
@@ -15,12 +15,17 @@ export function useChat(leagueId: LeagueId, me: string, member: boolean): ChatSt
 /** A member's actions in the league's chat; empty while the league isn't loaded. */
 export function useChatActions(league: League | null, me: string): Partial<ChatActions> {
   const leagueId = league?.id ?? null;
+  const unsent = useRef({ id: '', text: '' });
   return useMemo(() => {
     if (leagueId === null) return {};
     return {
       sendMessage: async (text: string) => {
         const { newMessageId, sendMessage } = await import('@/data/messages/messageCommands');
-        return sendMessage(me, { id: newMessageId(), leagueId, text, replyTo: null });
+        // The same text again may have arrived without an answer, so it keeps its id.
+        if (text !== unsent.current.text) unsent.current = { id: newMessageId(), text };
+        const sent = await sendMessage(me, { ...unsent.current, leagueId, replyTo: null });
+        if (sent.ok) unsent.current = { id: '', text: '' };
+        return sent;
       },
       vote: async (id: string, index: number | null) =>
         (await import('@/data/messages/messageCommands')).vote(id, me, index),

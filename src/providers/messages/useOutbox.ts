@@ -31,11 +31,12 @@ export function useOutboxSending(uid: Uid | null, onDenied: (reason: string, tex
     if (uid === null || id === null || !online) return;
     let ended = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const find = () => parseOutbox(parseJson(storedOutbox(uid))).find((one) => one.id === id);
     const send = async () => {
-      const message = parseOutbox(parseJson(storedOutbox(uid))).find((one) => one.id === id);
+      const message = find();
       if (message === undefined) return;
       const { sendMessage } = await import('@/data/messages/messageCommands');
-      const sent = await sendMessage(uid, message);
+      const sent = await sendMessage(uid, message, () => find() !== undefined);
       if (!sent.ok && isPassing(sent.error.code)) {
         if (!ended) timer = setTimeout(run, RETRY_MS);
         return;

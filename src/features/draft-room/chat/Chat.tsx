@@ -97,9 +97,7 @@ const Line = memo(function Line({ message, name, call, own, vote }: LineProps) {
   return (
     <li className={clsx('text-xs text-ink-muted', own && 'justify-self-end text-right')}>
       <b className="text-ink">{name}</b>{' '}
-      <span className="figures">
-        {message.sentAt === null || message.pending ? 'Sending…' : formatTime(message.sentAt, new Date())}
-      </span>
+      <span className="figures">{message.sentAt !== null && formatTime(message.sentAt, new Date())}</span>
       {poll !== null && vote !== undefined ? (
         <ChatPoll poll={poll} call={call} vote={(index) => vote(id, index)} />
       ) : (
