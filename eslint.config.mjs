@@ -79,6 +79,7 @@ const firebaseServices = [
   'firebase/storage',
   'firebase/analytics',
   'firebase/messaging',
+  'firebase/installations',
   'firebase/app',
 ];
 

@@ -26,7 +26,10 @@ export default function config(phase: string): NextConfig {
         // Push notifications are optional (README.md, Push notifications).
         ...(process.env.NEXT_PUBLIC_FIREBASE_VAPID_KEY
           ? {}
-          : { 'firebase/messaging': './src/config/messagingReplacement.ts' }),
+          : {
+              'firebase/messaging': './src/config/messagingReplacement.ts',
+              'firebase/installations': './src/config/messagingReplacement.ts',
+            }),
       },
     },
     env: {

@@ -22,6 +22,7 @@ import { SeasonProvider } from '@/providers/season/SeasonProvider';
 // `tell`, before or after rendering; what isn't told is read from `backend`. Each test begins as Ann without leagues.
 
 let auth: Auth;
+let week: Loadable<unknown> = LOADING;
 const listeners = new Set<() => void>();
 const subscribeToAuth = (listener: () => void) => {
   listeners.add(listener);
@@ -48,6 +49,7 @@ export function signIn(uid: string | null, user: Partial<AppUser> = {}, changes:
     };
     for (const listener of listeners) listener();
   });
+  if (uid !== null) tell('current week', uid, week);
   return auth;
 }
 
@@ -103,9 +105,9 @@ export function tellLeagues(leagues: Loadable<League[]>): void {
 }
 
 /** Tells the current week and the calendar of its season. */
-export function tellWeek(week: Loadable<Week>, weeks: readonly Week[] | null = null): void {
-  const seen = week.state === 'ready' ? ready({ week: week.value, weeks: weeks ?? [week.value] }) : week;
-  tell('current week', 'signed in', seen);
+export function tellWeek(seen: Loadable<Week>, weeks: readonly Week[] | null = null): void {
+  week = seen.state === 'ready' ? ready({ week: seen.value, weeks: weeks ?? [seen.value] }) : seen;
+  if (auth.uid !== null) tell('current week', auth.uid, week);
 }
 
 /** Tells a league's rosters. */

@@ -108,6 +108,11 @@ describe('a user’s push notifications on this device', () => {
     await signOut();
     expect(backend.accounts.uid()).toBeNull();
   });
+  it('end when another user signs in, whose record they aren’t in', async () => {
+    watchAuth(() => undefined);
+    backend.signIn('bob');
+    await vi.waitFor(() => expect(pushDevice()).toBeNull());
+  });
   it('end when the user is signed out in another tab, and cost nothing where there are none', async () => {
     watchAuth(() => undefined);
     backend.signIn(null);

@@ -37,6 +37,7 @@ export function watchAuth(next: (person: AuthPerson | null) => void): () => void
       void clearDeviceData();
       next(null);
     } else if (before !== null && before !== user.uid) {
+      void stopPush();
       void clearDeviceData().then(() => {
         if (auth().currentUser === user) next(personOf(user));
       });

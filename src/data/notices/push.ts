@@ -20,9 +20,13 @@ const BLOCKED = fail('blocked', 'Your browser blocks notifications. Allow them f
 
 /** Firebase Cloud Messaging, which a build without the key doesn't contain (src/config/messagingReplacement.ts). */
 async function loadMessaging() {
-  const messaging = await import('firebase/messaging');
+  const [messaging, installations] = await Promise.all([
+    import('firebase/messaging'),
+    import('firebase/installations'),
+  ]);
   if (!(await messaging.isSupported())) throw new Error('There are no push notifications here.');
-  return { ...messaging, service: messaging.getMessaging(app()) };
+  const forgetId = () => installations.deleteInstallations(installations.getInstallations(app()));
+  return { ...messaging, service: messaging.getMessaging(app()), forgetId };
 }
 
 /** Turns on push notifications for the user on this device. Ask for the permission first, in the click. */
@@ -87,9 +91,13 @@ function entryOf(id: string): string {
 
 /** Registers this device with Firebase Cloud Messaging, and returns its installation id. */
 async function register(worker: ServiceWorkerRegistration): Promise<string> {
-  const { service, onRegistered, register, unregister } = await loadMessaging();
-  // Firebase takes a device that was registered lately as registered, even if its subscription is gone.
-  if ((await worker.pushManager.getSubscription()) === null) await unregister(service).catch(() => undefined);
+  const { service, onRegistered, register, unregister, forgetId } = await loadMessaging();
+  if ((await worker.pushManager.getSubscription()) === null) {
+    // Firebase takes a device that was registered lately as registered, even if its subscription is gone.
+    await unregister(service).catch(() => undefined);
+    // The id may still be in the record of another person, who signed out here without a connection.
+    await forgetId().catch((error: unknown) => console.warn('The device keeps its id:', error));
+  }
   let id = '';
   const stop = onRegistered(service, (installation) => {
     id = installation;

@@ -7,6 +7,7 @@ import { render, signIn } from '../../../tests/support/page';
 import type { Auth } from '@/providers/account/AuthProvider';
 import { SignIn } from './SignIn';
 import { SignInDialog } from './SignInDialog';
+import { ForgotPasswordPage } from './SignInPage';
 
 const ANN = 'ann@example.test';
 let auth: Auth;
@@ -192,4 +193,12 @@ describe('sign-in dialog (R2.6)', () => {
       vi.useRealTimers();
     }
   });
+});
+
+it('the page for a forgotten password lets no one sign in over a signed-in user', () => {
+  render(<ForgotPasswordPage />);
+  expect(screen.getByRole('button', { name: 'Back to Sign In' })).toBeVisible();
+  signIn('ann');
+  expect(screen.queryByRole('button', { name: 'Back to Sign In' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });

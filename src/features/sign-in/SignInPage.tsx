@@ -73,7 +73,9 @@ export function ForgotPasswordPage() {
   const [mode, setMode] = useState<EmailMode>('reset-password');
   return (
     <BarePage title={MODE_TITLES[mode]}>
-      <SignIn firstView="email" firstMode="reset-password" onMode={setMode} />
+      <SignedOutOnly>
+        <SignIn firstView="email" firstMode="reset-password" onMode={setMode} />
+      </SignedOutOnly>
     </BarePage>
   );
 }

@@ -11,9 +11,12 @@ interface SignInPrompt {
 
 const PromptContext = createContext<SignInPrompt | null>(null);
 
-/** Holds the state of the sign-in dialog, which also opens to show why a redirect from Google failed. */
+/**
+ * Holds the state of the sign-in dialog, which also opens to show why a redirect from Google failed. It closes once a
+ * user is signed in, in this tab or another.
+ */
 export function SignInPromptProvider({ children }: { children: ReactNode }) {
-  const { redirectProblem } = useAuth();
+  const { redirectProblem, user } = useAuth();
   const [asked, setAsked] = useState(false);
   const [heard, setHeard] = useState<string | null>(null);
   const open = asked || redirectProblem !== heard;
@@ -28,6 +31,7 @@ export function SignInPromptProvider({ children }: { children: ReactNode }) {
     }),
     [open, redirectProblem],
   );
+  if (open && user !== null) value.hide();
   return <PromptContext value={value}>{children}</PromptContext>;
 }
 

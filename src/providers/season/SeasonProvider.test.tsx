@@ -53,6 +53,21 @@ describe('the current week (R4.5, R8.3)', () => {
     await waitFor(() => expect(result.current.weeks).toMatchObject(both));
   });
 
+  it('is read again for another user, because what was watched has ended', async () => {
+    const who = { status: 'ready', uid: 'ann' } as Auth;
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <AuthContext value={{ ...who }}>
+        <SeasonProvider>{children}</SeasonProvider>
+      </AuthContext>
+    );
+    const { result, rerender } = renderHook(useSeason, { wrapper });
+    await waitFor(() => expect(result.current.week).toMatchObject({ value: { id: THIRD } }));
+    const before = asked();
+    Object.assign(who, { uid: 'bob' });
+    rerender();
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+
   it('is requested while the user’s document still loads', async () => {
     await season('loading');
     await waitFor(() => expect(asked()).toBeGreaterThan(0));

@@ -23,8 +23,8 @@ const SeasonContext = createContext<Season | null>(null);
  */
 export function SeasonProvider({ children }: { children: ReactNode }) {
   const { uid, status } = useAuth();
-  // Together with the user's own document, not after it.
-  const who = uid === null || status === 'onboarding' ? null : 'signed in';
+  // Together with the user's own document, not after it. Another user's sign-in ends all that is watched.
+  const who = status === 'onboarding' ? null : uid;
   const seen = useLoadable<CurrentWeek>('current week', who, async (next) => {
     const { watchCurrentWeek } = await import('@/data/account/signedIn');
     return watchCurrentWeek(() => serverClock.now(), next);

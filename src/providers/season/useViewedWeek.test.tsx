@@ -25,7 +25,7 @@ it('shows the current week, or the one in the address', () => {
 });
 
 it('shows no other week while the calendar is loading', () => {
-  tell('current week', 'signed in', ready({ week: WEEKS[2], weeks: null }));
+  tell('current week', 'ann', ready({ week: WEEKS[2], weeks: null }));
   tell('weeks', '2025', LOADING);
   expect(viewed().result.current.viewedId).toBe('2025-08');
   visit('/matchups?week=6');
