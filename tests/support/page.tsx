@@ -38,6 +38,7 @@ export function signIn(uid: string | null, user: Partial<AppUser> = {}, changes:
       user: person && { ...minimalUser(person), key: person.uid, username: person.uid, sentFeedback: false, ...user },
       uid,
       person,
+      remembered: false,
       justLoggedIn: false,
       problem: null,
       redirectProblem: null,

@@ -3,6 +3,7 @@ import { backend } from '../../../tests/support/backend/backend';
 import * as documents from '../../../tests/support/documents';
 import { createAccount, signInWithEmail, signOut, watchAuth } from './auth';
 import { noteOpened, setReader } from '../device/deviceData';
+import { addToOutbox, storedOutbox } from '../device/outbox';
 import { notePushDevice, pushDevice } from '../device/pushDevice';
 import { saveUnsent, unsentKey } from '../device/unsent';
 
@@ -73,6 +74,28 @@ describe('what this browser stores of a user’s leagues', () => {
   it('is removed when the user signs out here', async () => {
     await signOut();
     expect(localStorage.getItem(VIEW)).toBeNull();
+  });
+});
+
+describe('messages that wait for a connection', () => {
+  const message = { id: 'm', leagueId: 'l', text: 'From the stands', replyTo: null };
+  beforeEach(() => addToOutbox('ann', message));
+
+  it('stay when the session ends without a sign-out, for the same user, and are removed for another', async () => {
+    const next = vi.fn();
+    watchAuth(next);
+    await vi.waitFor(() => expect(next).toHaveBeenCalledOnce());
+    backend.signIn(null);
+    backend.signIn('ann');
+    expect(storedOutbox('ann')).toContain(message.text);
+    backend.signIn(null);
+    backend.signIn('bob');
+    expect(storedOutbox('ann')).toBeNull();
+  });
+
+  it('are removed when the user signs out', async () => {
+    await signOut();
+    expect(storedOutbox('ann')).toBeNull();
   });
 });
 

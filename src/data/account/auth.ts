@@ -30,9 +30,10 @@ export function watchAuth(next: (person: AuthPerson | null) => void): () => void
   return onAuthStateChanged(auth(), (user) => {
     const before = currentReader() ?? signedInUid();
     setReader(user?.uid ?? null);
+    if (user !== null) clearOutbox(user.uid);
     if (user === null) {
+      // A session may have ended without the user's doing. What waits to be sent stays for when they sign in again.
       clearUnsent(false);
-      clearOutbox();
       void stopPush();
       void clearDeviceData();
       next(null);

@@ -13,6 +13,7 @@ import { userRef, usernameOwnerRef } from '../backend/references';
 import { deleteMyFeedback } from '../messages/feedback';
 import { getMyLeagues } from '../league/leagues';
 import { clearFlags, forgetInvitation } from '../device/localFlags';
+import { clearOutbox } from '../device/outbox';
 import { anonymizeMember, deleteLeague, handOver, leaveLeague } from '../league/membership';
 import { deletePicture } from './profilePictures';
 import { deleteIdentity } from './signInMethods';
@@ -45,6 +46,7 @@ export async function deleteAccount(person: AuthPerson): Promise<Result<void>> {
   const done = await inOrder(steps);
   if (!done.ok) return done;
   clearFlags();
+  clearOutbox();
   forgetInvitation();
   return done;
 }

@@ -52,10 +52,10 @@ export function takeFromOutbox(uid: Uid, id: string): void {
 /** Calls back when the outbox may have changed, in this tab or another one. Returns how to unsubscribe. */
 export const watchOutbox = follow;
 
-/** Deletes what waits on this device, at sign-out. */
-export function clearOutbox(): void {
+/** Deletes what waits on this device, at sign-out; at a sign-in, only what isn't the user's (`keep`). */
+export function clearOutbox(keep: Uid | null = null): void {
   localStore
     .keys()
-    .filter((key) => key.startsWith(PREFIX))
+    .filter((key) => key.startsWith(PREFIX) && key !== `${PREFIX}${String(keep)}`)
     .forEach((key) => localStore.write(key, null));
 }

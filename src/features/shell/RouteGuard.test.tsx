@@ -24,11 +24,12 @@ let auth: Auth;
 function visit(
   address: string,
   status: AuthStatus,
-  change: { justLoggedIn?: boolean; problem?: string; home?: boolean } = {},
+  change: { justLoggedIn?: boolean; problem?: string; home?: boolean; remembered?: boolean } = {},
 ) {
   here.address = address;
   here.segments = change.home === true ? [] : address.split('/').filter(Boolean);
-  auth = signIn('ann', {}, { status, justLoggedIn: change.justLoggedIn ?? false, problem: change.problem ?? null });
+  const { justLoggedIn = false, problem = null, remembered = false } = change;
+  auth = signIn('ann', {}, { status, justLoggedIn, problem, remembered });
   return render(
     <RouteGuard>
       <p>the page</p>
@@ -66,6 +67,15 @@ describe('the route guard (R2.8)', () => {
     signIn(null);
     expect(here.replace).toHaveBeenLastCalledWith('/');
     expect(wantedPage()).toBeNull();
+  });
+
+  it('remembers the page of a last visit, too, whose session turns out to have ended', () => {
+    window.history.replaceState(null, '', '/trades');
+    visit('/trades', 'ready', { remembered: true });
+    signIn(null);
+    expect(here.replace).toHaveBeenLastCalledWith('/');
+    expect(screen.queryByText('the page')).toBeNull();
+    expect(wantedPage()).toBe('/trades');
   });
 
   it('stays on the page, without it, while it can’t be known who is signed in', () => {

@@ -18,7 +18,7 @@ import { LoadingOverlay } from './LoadingOverlay';
 
 /** Applies `decide` to every page: shows it, waits, or redirects. A page the user may not see is never rendered. */
 export function RouteGuard({ children }: { children: ReactNode }) {
-  const { status, justLoggedIn, problem, refresh, arrived } = useAuth();
+  const { status, remembered, justLoggedIn, problem, refresh, arrived } = useAuth();
   const address = usePathname();
   // A static host may serve the home page at an invitation's URL; then the router's segments are the home page's, but
   // the URL is not.
@@ -33,7 +33,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const { search, hash } = window.location;
-    signedIn.current ||= settled;
+    signedIn.current ||= settled && !remembered;
     const waiting = pendingLeagueId();
     const invitation = waiting ?? invitationLeft();
     const now = decide({ status, justLoggedIn, path, address, search, pendingLeagueId: waiting, invitation });
@@ -60,7 +60,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
       forgetInvitation();
       arrived();
     }
-  }, [status, settled, unknown, justLoggedIn, path, address, router, arrived]);
+  }, [status, settled, remembered, unknown, justLoggedIn, path, address, router, arrived]);
 
   const page = kind === 'show' ? children : unknown ? null : <LoadingOverlay />;
   if (problem === null) return page;

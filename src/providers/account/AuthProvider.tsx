@@ -36,6 +36,8 @@ export interface Auth {
   uid: Uid | null;
   /** What Firebase Auth knows about the user. Available even before their document has loaded. */
   person: AuthPerson | null;
+  /** The user is the last visit's: it isn't known yet whether they are signed in. */
+  remembered: boolean;
   justLoggedIn: boolean;
   /** Why the user's document couldn't be read, as text for the screen. */
   problem: string | null;
@@ -154,6 +156,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       user: state.user,
       uid,
       person,
+      remembered: state.remembered,
       justLoggedIn: state.justLoggedIn,
       problem: state.problem,
       redirectProblem,
@@ -165,6 +168,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [
       state.status,
       state.user,
+      state.remembered,
       state.justLoggedIn,
       state.problem,
       redirectProblem,
