@@ -8,6 +8,7 @@ import {
   onAnswer,
   setReader,
 } from './deviceData';
+import { readWatched, writeWatched } from './roomMemory';
 import { keepUnsaved, keptUnsaved } from './unsaved';
 
 const NOON = Date.UTC(2025, 9, 18, 12);
@@ -83,4 +84,10 @@ describe('what wasn’t saved', () => {
     expect({ ...localStorage }).toEqual({ returning: 'true' });
     expect(keptUnsaved('picks of ann')).toBeNull();
   });
+});
+
+it('the squads watched in a league are removed at sign-out, those of a mock draft aren’t', async () => {
+  for (const list of ['l.draft.ann', 'l.ann', 'practice.draft.me']) writeWatched(list, ['ALA-QB']);
+  await clearDeviceData();
+  expect(['l.draft.ann', 'l.ann', 'practice.draft.me'].map(readWatched)).toEqual([[], [], ['ALA-QB']]);
 });

@@ -1,8 +1,12 @@
+import { PRACTICE_ID } from '@/domain/draft/types';
 import type { Uid } from '@/domain/kernel/ids';
 import { localStore } from './browserStorage';
 
 /** How the keys begin that have what changed here and hasn't reached the server. See `unsaved.ts`. */
 export const UNSAVED = 'unsaved.';
+
+/** How the keys begin that have the squads watched in a league. See `roomMemory.ts`. */
+export const WATCHED = 'watched.';
 
 /** The key that has what this device remembers of a user's notices. See `noticeMemory.ts`. */
 export const NOTICE_MEMORY = 'notices';
@@ -87,10 +91,15 @@ export function noteOpened(end: () => Promise<void>): void {
   endDocuments = end;
 }
 
+function isPersonal(key: string): boolean {
+  // A mock draft is the browser's: it needs no account.
+  if (key.startsWith(WATCHED + PRACTICE_ID)) return false;
+  return [UNSAVED, LAST_PAGE, WATCHED].some((start) => key.startsWith(start));
+}
+
 /** Removes what the browser and Firestore's memory have of a user. Call at sign-out, and at another user's sign-in. */
 export async function clearDeviceData(): Promise<void> {
-  const more = localStore.keys().filter((key) => key.startsWith(UNSAVED) || key.startsWith(LAST_PAGE));
-  for (const key of [NOTICE_MEMORY, LAST_VIEW, ...more]) localStore.write(key, null);
+  for (const key of [NOTICE_MEMORY, LAST_VIEW, ...localStore.keys().filter(isPersonal)]) localStore.write(key, null);
   const end = endDocuments;
   endDocuments = null;
   try {

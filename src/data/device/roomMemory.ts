@@ -1,5 +1,6 @@
 import { parseSquadReferences, type SquadId } from '@/domain/football/squads';
 import { localStore } from './browserStorage';
+import { WATCHED } from './deviceData';
 
 /** The storage key of the practice draft. */
 const PRACTICE = 'practiceDraft';
@@ -16,12 +17,12 @@ export function writePractice(record: object | null): boolean {
 
 /** The squads the user watches in one list: a league's draft, or its portal. */
 export function readWatched(list: string): SquadId[] {
-  return parseSquadReferences(localStore.readJson(`watched.${list}`));
+  return parseSquadReferences(localStore.readJson(WATCHED + list));
 }
 
 /** Saves the squads the user watches in one list. */
 export function writeWatched(list: string, squads: readonly SquadId[]): void {
-  localStore.writeJson(`watched.${list}`, squads.length === 0 ? null : squads);
+  localStore.writeJson(WATCHED + list, squads.length === 0 ? null : squads);
 }
 
 /** Whether the draft room is muted. */

@@ -4,10 +4,7 @@ import type { SquadId } from '@/domain/football/squads';
 
 const NONE: ReadonlySet<SquadId> = new Set();
 
-/**
- * The squads watched in one list, stored in this browser. `list` is a league's id in its draft, and has the user's
- * besides in its portal.
- */
+/** The squads watched in one list, stored in this browser. `list` names the league, the page and the user. */
 export function useWatchedSquads(list: string): { watched: ReadonlySet<SquadId>; toggle: (squad: SquadId) => void } {
   const [watched, setWatched] = useState(NONE);
   const latest = useRef(NONE);

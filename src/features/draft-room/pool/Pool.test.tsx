@@ -43,6 +43,19 @@ describe('the pool', () => {
     expect(room.actions.pick).not.toHaveBeenCalled();
   });
 
+  it('shows no stars of another person on the device', async () => {
+    const draft = exampleDraft();
+    const stars = () => screen.getAllByRole('button', { name: /^Watch /, pressed: true }).length;
+    enterRoom(draft, { me: 'ann' });
+    const { unmount } = render(<Pool draft={draft} />, { wrapper: Room });
+    await userEvent.click(screen.getAllByRole('button', { name: /^Watch / })[0]!);
+    expect(stars()).toBe(1);
+    unmount();
+    enterRoom(draft, { me: 'bob' });
+    render(<Pool draft={draft} />, { wrapper: Room });
+    expect(screen.queryByRole('button', { name: /^Watch /, pressed: true })).toBeNull();
+  });
+
   it('leaves a queue alone that isn’t known yet', async () => {
     const draft = exampleDraft();
     const changeQueue = vi.fn();

@@ -35,7 +35,7 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
   const [cappedToo, setCappedToo] = usePersistedState('pool.showCapped', false);
   const [filter, setFilter] = usePersistedState('pool.filter', WHOLE_POOL);
   const wanted = useDeferredValue(filter);
-  const { watched, toggle } = useWatchedSquads(draft.leagueId);
+  const { watched, toggle } = useWatchedSquads(`${draft.leagueId}.draft.${me}`);
   const outlook = useMemo(() => outlookIn(league), [league]);
   // Every snapshot has the ranking as a new array. Comparing its text avoids building the rows again when nothing in it
   // has changed.
