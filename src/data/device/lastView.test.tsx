@@ -42,13 +42,19 @@ it('has the results of a week once, for all that show them', () => {
   expect(localStorage.getItem('lastView')!.length).toBeLessThan(60_000);
 });
 
-it('belongs to the user who is signed in, and to one version of the app', () => {
+it('belongs to the user who is signed in', () => {
   keepLastView(view);
   markSignedIn('bob');
   expect(lastView()).toBeNull();
-  markSignedIn('ann');
+  expect(hasLastView()).toBe(false);
+});
+
+it('belongs to one version of the app, and another leaves it alone', () => {
+  keepLastView(view);
   exportAs('2');
   expect(lastView()).toBeNull();
+  exportAs('1');
+  expect(lastView()).toMatchObject(view);
 });
 
 it('isn’t kept by a page whose user has signed out elsewhere, nor in development', () => {

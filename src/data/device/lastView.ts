@@ -49,11 +49,14 @@ export function hasLastView(): boolean {
 
 /** What the last visit kept here for the user whom this browser is signed in as, with the same version of the app. */
 export function lastView(): LastView | null {
-  const stored = localStore.readJson(LAST_VIEW) as Stored | null;
-  if (stored?.version !== pageVersion() || stored.person.uid !== signedInUid()) {
-    forgetLastView();
-    return null;
-  }
+  const stored = localStore.readJson(LAST_VIEW) as Partial<Stored> | null;
+  if (stored?.person?.uid !== signedInUid()) forgetLastView();
+  else if (stored?.version === pageVersion()) return readable(stored as Stored);
+  // An older page that the device has kept leaves a newer one's alone.
+  return null;
+}
+
+function readable(stored: Stored): LastView {
   return { ...stored, values: withWeeks(stored.values, stored.weeks) as LastView['values'] };
 }
 
