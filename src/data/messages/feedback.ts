@@ -20,6 +20,7 @@ import {
 import type { Uid } from '@/domain/kernel/ids';
 import type { Result } from '@/domain/kernel/result';
 import type { AppUser } from '@/domain/account/user';
+import { reservedUsername } from '../account/users';
 import { Batch, writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { db } from '../backend/firebase';
@@ -50,11 +51,12 @@ export async function sendFeedback(
 ): Promise<Result<void>> {
   const checked = checkFeedback(text);
   if (!checked.ok) return checked;
-  return writeTogether((batch) => {
+  return writeTogether(async (batch) => {
     const place = doc(feedback());
     batch.set(place, {
       userId: writer.uid,
-      userName: writer.username.toLowerCase(),
+      // The rules ask for the reserved one, which isn't known while the account hasn't loaded.
+      userName: writer.username.toLowerCase() || (await reservedUsername(writer.uid)),
       category,
       text: checked.value,
       page: feedbackPage(page),

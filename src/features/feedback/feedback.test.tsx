@@ -46,6 +46,14 @@ describe('the feedback form', () => {
   const open = () => render(<FeedbackDialog page="/roster" onClose={onClose} />);
   const field = () => screen.getByRole('textbox', { name: 'Your message' });
 
+  it('can be sent while the account hasn’t loaded', async () => {
+    signIn('ann', { key: null, username: '' });
+    open();
+    await userEvent.type(field(), 'My account doesn’t load');
+    await userEvent.click(screen.getByRole('button', { name: /^Send/ }));
+    await waitFor(() => expect(sent()).toMatchObject([{ userName: 'ann', text: 'My account doesn’t load' }]));
+  });
+
   it('sends the category, the text and the page it was opened on', async () => {
     open();
     await userEvent.selectOptions(screen.getByRole('combobox'), 'Idea');
