@@ -2,12 +2,12 @@ import { collection, doc, getDoc, query, where, type DocumentReference } from 'f
 import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { asMap, asMillis } from '@/domain/kernel/parse';
-import type { Result } from '@/domain/kernel/result';
+import { succeed, type Result } from '@/domain/kernel/result';
 import { SOLO_GAMES, entryScope } from '@/domain/solo/entries';
 import { teamOf } from '@/domain/league/teams';
 import type { AppUser } from '@/domain/account/user';
 import { linkedMethods } from './auth';
-import { attempt } from '../backend/failures';
+import { attempt, READ_ERRORS } from '../backend/failures';
 import { db } from '../backend/firebase';
 import { userRef, leagueUserRef, queueRef, ledgerRef, claimsRef, weeklyRosterRef } from '../backend/references';
 import { readQuery } from '../backend/serverReads';
@@ -15,24 +15,39 @@ import { getMyLeagues } from '../league/leagues';
 import { usernameRef } from './usernames';
 import { NO_RECORD } from './users';
 
+/** Reads a part of the data, which has its own time: all of it may be much on a slow network. */
+const read = <T>(run: () => Promise<T>): Promise<Result<T>> => attempt(run, READ_ERRORS);
+
 /** All of a user's data that the rules let them read, as JSON for one file; an error if anything can't be read. */
 export async function collectMyData(user: AppUser, now: Date): Promise<Result<string>> {
   if (user.key === null) return NO_RECORD;
-  const { key } = user;
-  return attempt(async () => {
-    const [leagues, weeks] = await Promise.all([getMyLeagues(user.uid), readQuery(collection(db(), 'currentWeek'))]);
-    const weekIds = weeks.docs.map(({ id }) => id).sort();
-    const everything = {
-      exportedAt: now.toISOString(),
-      account: { uid: user.uid, email: user.email, waysToSignIn: linkedMethods(), picture: user.profilePicUrl },
-      user: await stored(userRef(key)),
-      username: user.username === '' ? null : await stored(usernameRef(user.username)),
-      leagues: await Promise.all(leagues.map((league) => myPart(league, user.uid, weekIds))),
-      soloGames: await soloEntries(user.uid, weekIds),
-      feedback: await mine('feedback', where('userId', '==', user.uid)),
-    };
-    return JSON.stringify(readable(everything), null, 2);
-  });
+  const { key, uid } = user;
+  const known = await read(() => Promise.all([getMyLeagues(uid), readQuery(collection(db(), 'currentWeek'))]));
+  if (!known.ok) return known;
+  const [mine, weeks] = known.value;
+  const weekIds = weeks.docs.map(({ id }) => id).sort();
+  const leagues: unknown[] = [];
+  for (const league of mine) {
+    const part = await read(() => myPart(league, uid, weekIds));
+    if (!part.ok) return part;
+    leagues.push(part.value);
+  }
+  const own = await read(() =>
+    Promise.all([
+      stored(userRef(key)),
+      user.username === '' ? null : stored(usernameRef(user.username)),
+      soloEntries(uid, weekIds),
+      found('feedback', where('userId', '==', uid)),
+    ]),
+  );
+  if (!own.ok) return own;
+  const [record, username, soloGames, feedback] = own.value;
+  const everything = {
+    exportedAt: now.toISOString(),
+    account: { uid, email: user.email, waysToSignIn: linkedMethods(), picture: user.profilePicUrl },
+    ...{ user: record, username, leagues, soloGames, feedback },
+  };
+  return succeed(JSON.stringify(readable(everything), null, 2));
 }
 
 async function myPart(league: League, uid: Uid, weekIds: readonly string[]) {
@@ -41,9 +56,9 @@ async function myPart(league: League, uid: Uid, weekIds: readonly string[]) {
     stored(leagueUserRef(league.id, team)),
     stored(queueRef(league.id, uid)),
     stored(ledgerRef(league.id)),
-    mine('transactions', where('leagueId', '==', league.id), where('by', '==', uid)),
-    mine('trades', where('parties', 'array-contains', team), where('leagueId', '==', league.id)),
-    mine('messages', where('leagueId', '==', league.id), where('senderId', '==', uid)),
+    found('transactions', where('leagueId', '==', league.id), where('by', '==', uid)),
+    found('trades', where('parties', 'array-contains', team), where('leagueId', '==', league.id)),
+    found('messages', where('leagueId', '==', league.id), where('senderId', '==', uid)),
     storedBy(weekIds, (week) => weeklyRosterRef(league.id, week)),
     storedBy(weekIds, (week) => claimsRef(league.id, week, team)),
   ]);
@@ -86,9 +101,9 @@ async function stored(reference: DocumentReference): Promise<unknown> {
   return snapshot.exists() ? snapshot.data() : null;
 }
 
-async function mine(name: string, ...conditions: ReturnType<typeof where>[]): Promise<unknown[]> {
-  const found = await readQuery(query(collection(db(), name), ...conditions));
-  return found.docs.map((entry) => ({ id: entry.id, ...entry.data() }));
+async function found(name: string, ...conditions: ReturnType<typeof where>[]): Promise<unknown[]> {
+  const { docs } = await readQuery(query(collection(db(), name), ...conditions));
+  return docs.map((entry) => ({ id: entry.id, ...entry.data() }));
 }
 
 /** Replaces timestamps with ISO strings. */
