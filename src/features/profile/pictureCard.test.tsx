@@ -12,7 +12,8 @@ vi.mock('@/components/picture/PictureCropper', () => ({
   ),
 }));
 
-const user = { uid: 'ann', key: documents.emailKeyOf('ann'), displayName: 'Ann', profilePicUrl: null } as AppUser;
+const [key, email] = [documents.emailKeyOf('ann'), documents.emailOf('ann')];
+const user = { uid: 'ann', key, email, displayName: 'Ann', profilePicUrl: null } as AppUser;
 const choose = async () => {
   render(<PictureCard user={user} />);
   const file = new File(['picture'], 'me.png', { type: 'image/png' });
