@@ -47,7 +47,8 @@ export function ProfileStep({
         import('@/data/account/users'),
         import('@/data/account/usernames'),
       ]);
-      const record = await beginRecord(person, school === null ? {} : { favoriteTeam: school }, new Date());
+      const change = school === (user?.favoriteTeam ?? null) ? {} : { favoriteTeam: school };
+      const record = await beginRecord(person, change, new Date());
       const taken = record.ok ? await reserveUsername(record.value, username, new Date()) : record;
       return taken.ok ? record : taken;
     });

@@ -223,6 +223,18 @@ describe('the username and school', () => {
     expect(stored()).toMatchObject({ username: 'ann', favoriteTeam: 'UGA', isOnboarding: true });
   });
 
+  it('lets one take back the school', async () => {
+    const chosen = { ...record, favoriteTeam: 'UGA' as const };
+    backend.put({ [`users/${record.key}`]: { ...stored(), favoriteTeam: 'UGA' } });
+    const onDone = vi.fn();
+    render(<ProfileStep person={ann} user={chosen} onDone={onDone} onBack={vi.fn()} />);
+    await userEvent.type(field('Username'), 'ann');
+    await userEvent.click(screen.getByRole('radio', { name: 'None' }));
+    await userEvent.click(button('Continue'));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(stored()).toMatchObject({ username: 'ann', favoriteTeam: null });
+  });
+
   it('are saved together; the school is optional, and kept when nothing can be saved', async () => {
     const { user, onDone } = enter();
     await user.type(field('Username'), 'ann');
