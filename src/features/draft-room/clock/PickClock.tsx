@@ -3,7 +3,7 @@
 import { formatTime, formatTimeLeft } from '@/domain/kernel/times';
 import { clsx } from 'clsx';
 import { LiveRegion } from '@/components';
-import { clockState, type ClockState } from '@/domain/draft/clock';
+import { clockState, turnClock, type ClockState } from '@/domain/draft/clock';
 import { picksItself } from '@/domain/draft/keepers';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
@@ -25,6 +25,7 @@ export function PickClock({ draft, loud }: { draft: Draft; loud: boolean }) {
   const now = useNow(clock);
   const state = clockState(draft, now);
   const { phase, msLeft } = state;
+  const { clockSeconds } = turnClock(draft);
   const manager = onTheClock(draft);
   const automatic = manager !== null && picksItself(draft, manager);
   if (phase === 'stopped') return <p className="text-right text-sm font-semibold opacity-80">no clock</p>;
@@ -41,13 +42,11 @@ export function PickClock({ draft, loud }: { draft: Draft; loud: boolean }) {
           loudly && (loud ? 'animate-breathe bg-on-live px-2 text-live-from' : 'animate-breathe text-bad'),
         )}
       >
-        {formatTimeLeft(Math.min(msLeft, draft.clockSeconds * 1000))}
+        {formatTimeLeft(Math.min(msLeft, clockSeconds * 1000))}
       </p>
       <p className="ml-auto text-xs font-semibold max-md:max-w-24">{wordsFor(state, automatic, now)}</p>
-      <LiveRegion
-        message={loud && draft.clockSeconds >= 60 && msLeft > 0 && msLeft <= SOON_MS ? '30 seconds left.' : ''}
-      />
-      <LiveRegion assertive message={loud && phase === 'hurry' && draft.clockSeconds > 15 ? '10 seconds left.' : ''} />
+      <LiveRegion message={loud && clockSeconds >= 60 && msLeft > 0 && msLeft <= SOON_MS ? '30 seconds left.' : ''} />
+      <LiveRegion assertive message={loud && phase === 'hurry' && clockSeconds > 15 ? '10 seconds left.' : ''} />
     </div>
   );
 }
