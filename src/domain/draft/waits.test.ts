@@ -76,6 +76,24 @@ describe('the absence before a pick', () => {
     expect(waitedBefore(draft, 1)).toBeNull();
   });
 
+  it('counts by the league’s clock after quiet hours were set in the lobby', () => {
+    const log: Draft['log'] = [{ kind: 'clock', by: 'ann', at: BEGUN_AT - HOUR, clockSeconds: 90, quietHours: null }];
+    expect(waitedBefore(draftWith(8 * HOUR + 2000, { log, clockSeconds: (8 * HOUR) / 1000 }), 1)).toBeNull();
+  });
+
+  it('excludes the quiet hours of that time, not those set later', () => {
+    const night = quietHoursOf('UTC', 20 * 60, 8 * 60, BEGUN_AT);
+    if (!night.ok) throw new Error(night.error.message);
+    const clock = { kind: 'clock', by: 'ann', clockSeconds: 90 } as const;
+    const log: Draft['log'] = [
+      { ...clock, at: BEGUN_AT + 1, quietHours: night.value },
+      { ...clock, at: BEGUN_AT + 20 * HOUR, quietHours: null },
+    ];
+    const draft = exampleDraft({ picks: 3 });
+    const pickedAt = [BEGUN_AT, Date.UTC(2025, 8, 6, 19, 59, 30), Date.UTC(2025, 8, 7, 8, 1, 2)];
+    expect(waitedBefore({ ...draft, made: ['own', 'own', 'missed'], pickedAt, log }, 2)).toBeNull();
+  });
+
   it('is reported for one round', () => {
     const draft = draftWith(24 * HOUR);
     expect(latestWait(draft)).toEqual({ pick: 1, waited: 24 * HOUR - 90_000 });

@@ -3,7 +3,7 @@ import { GRACE_MS, anyoneMayResumeAt, deadline, mayPickAutomatically } from './c
 import { picksItself } from './keepers';
 import { afterActiveMs } from './quietHours';
 import { managerAt, onTheClock } from './order';
-import type { Draft } from './types';
+import type { Draft, DraftClock } from './types';
 
 /**
  * An automatic pick later than this, in milliseconds, means no client was connected. Timers in hidden tabs may fire
@@ -22,10 +22,10 @@ export function waitedBefore(draft: Draft, pick: number): number | null {
   const pickedAt = draft.pickedAt[pick];
   if (pickedAt == null || made === undefined || made === 'own' || made === 'commissioner') return null;
   const began = turnBegan(draft, pick, pickedAt);
-  const clockSeconds = clockThen(draft, turnOf(draft, pick) ?? pickedAt);
-  if (began === null || clockSeconds === null) return null;
+  const clock = clockThen(draft, turnOf(draft, pick) ?? pickedAt);
+  if (began === null || clock === null) return null;
   if (made === 'autopilot' && !wasOnAutopilotBefore(draft, pick)) return null;
-  const due = made === 'missed' ? afterActiveMs(draft.quietHours, began, clockSeconds * 1000) : began;
+  const due = made === 'missed' ? afterActiveMs(clock.quietHours, began, clock.clockSeconds * 1000) : began;
   return pickedAt - due > ABSENCE_MS ? pickedAt - due : null;
 }
 
@@ -83,12 +83,12 @@ function turnBegan(draft: Draft, pick: number, pickedAt: number): number | null 
 }
 
 /**
- * The length of the clock, in seconds, for a turn that began at `at`; null when the clock was changed later and its
- * earlier length is unknown.
+ * The clock of a turn that began at `at`; null when it was changed later and its earlier length is unknown. What was
+ * logged in the lobby isn't counted: it holds the quiet hours until the start, but not the league's latest clock.
  */
-function clockThen(draft: Draft, at: number): number | null {
-  const changes = draft.log.filter((event) => event.kind === 'clock');
-  const last = changes.findLast((event) => event.at !== null && event.at <= at);
-  if (last !== undefined) return last.clockSeconds;
-  return changes.length === 0 ? draft.clockSeconds : null;
+function clockThen(draft: Draft, at: number): DraftClock | null {
+  const changes = draft.log
+    .filter((event) => event.kind === 'clock')
+    .filter((event) => event.at === null || event.at > (draft.startedAt ?? 0));
+  return changes.findLast((event) => event.at !== null && event.at <= at) ?? (changes.length === 0 ? draft : null);
 }
