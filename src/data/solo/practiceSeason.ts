@@ -17,7 +17,10 @@ export function watchPracticeSeason(key: string, table: SeasonLines, next: Next<
   );
 }
 
-/** Saves the person's practice season. */
+/** Saves the person's practice season. Done once their own record, as it's watched, has it. */
 export function savePracticeSeason(user: Pick<AppUser, 'key'>, season: SoloSeason): Promise<Result<void>> {
-  return withRecord(user, (key) => new Batch().update(userRef(key), { practice: encodePractice(season) }).commit());
+  const practice = encodePractice(season);
+  return withRecord(user, (key) =>
+    new Batch().update(userRef(key), { practice }).until(userRef(key), 'practice', practice).commit(),
+  );
 }

@@ -113,6 +113,36 @@ describe('a season of the solo game', () => {
     await vi.waitFor(() => expect(localStorage.getItem(seasonKey('ann'))).toBeNull());
   });
 
+  it('keeps every pick while the first is still on its way, and saves only the latest after it', async () => {
+    const writes = () => backend.sent().filter(({ kind, paths }) => kind === 'write' && paths.includes(RECORD)).length;
+    render(<PracticeSeasonPage />);
+    const alabama = await school('Alabama');
+    const before = writes();
+    let slow = 300;
+    backend.setFaults({ latency: ({ kind }) => (kind === 'write' ? slow : 0) });
+    await userEvent.click(alabama);
+    await vi.waitFor(() => expect(writes()).toBe(before + 1));
+    slow = 0;
+    for (const name of NAMES.slice(1, 3)) await userEvent.click(await school(name));
+    await vi.waitFor(() => expect(backend.stored(RECORD)!.practice).toMatch(/ALA.*MIZ.*MISS/));
+    expect(writes()).toBe(before + 2);
+    expect(screen.getByRole('button', { name: 'Wide receivers: Ole Miss' })).toBeInTheDocument();
+  });
+
+  it('keeps a saved pick on the page until the record that is watched has it', async () => {
+    render(<PracticeSeasonPage />);
+    const alabama = await school('Alabama');
+    backend.setFaults({ latency: ({ kind }) => (kind === 'write' ? 0 : 100) });
+    await userEvent.click(alabama);
+    const shown: boolean[] = [];
+    for (let look = 0; look < 12; look++) {
+      shown.push(screen.queryByRole('button', { name: 'Quarterbacks: Alabama' }) !== null);
+      await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+    }
+    expect(backend.stored(RECORD)!.practice).toMatch(/ALA/);
+    expect(shown).not.toContain(false);
+  });
+
   it('shows a pick that couldn’t be saved, and says why', async () => {
     render(<PracticeSeasonPage />);
     const alabama = await school('Alabama');

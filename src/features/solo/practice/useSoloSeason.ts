@@ -30,10 +30,14 @@ export function useSoloSeason(): {
   const [own, setOwn] = useState<{ key: string; season: SoloSeason } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const latest = useRef(0);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
 
   const save = async (next: SoloSeason) => {
     const turn = ++latest.current;
-    const message = await send(key, next);
+    // One save after the other, because each stores the whole season; what a later change has replaced isn't sent.
+    const sent = line.current.then(() => (latest.current === turn ? send(key, next) : null));
+    line.current = sent;
+    const message = await sent;
     if (turn !== latest.current) return;
     setFailure(message);
     if (message === null) {
