@@ -24,6 +24,7 @@ import { lastKickoff } from '@/domain/football/weeks';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useLeagues } from '@/providers/league/LeagueProvider';
 import { useLeagueEntries, useMySoloEntries, useSoloTable } from '@/providers/solo/useSoloEntries';
+import { useLocks } from '@/providers/lineup/useLocks';
 import { useSeasonResults } from '@/providers/season/useSeasonResults';
 import type { KnownWeek } from './knownWeek';
 import { PlayerPicks } from './PlayerPicks';
@@ -75,10 +76,16 @@ export function TableView({ game, solo }: { game: SoloGame; solo: KnownWeek }) {
   );
 }
 
-/** Whether all games of the week have kicked off. */
-function isOpenToAll({ week, locked }: KnownWeek): boolean {
-  const playing = Object.keys(week.kickoffs);
-  return playing.length > 0 && locked.size >= playing.length;
+/**
+ * The week that decides whose picks can be seen: the one shown, or in Survivor the present one, because an entry is of
+ * the season. `open`: its last game has kicked off, so they all can.
+ */
+function useOpening(game: SoloGame, { week, weeks, isCurrent }: KnownWeek) {
+  const isSeasons = soloGame(game).lasts === 'season';
+  const deciding = isSeasons ? (weeks.at(-1) ?? week) : week;
+  const playing = Object.keys(deciding.kickoffs).length;
+  const locked = useLocks(deciding.kickoffs).size;
+  return { deciding, open: (!isSeasons && !isCurrent) || (playing > 0 && locked >= playing) };
 }
 
 function Everyone({ game, solo, span }: { game: SoloGame; solo: KnownWeek; span: Span }) {
@@ -105,7 +112,8 @@ function Everyone({ game, solo, span }: { game: SoloGame; solo: KnownWeek; span:
       game={game}
       title={`${span === 'week' ? `Week ${String(week.week)}` : `Season ${String(week.season)}`}${final ? ', final' : ''}`}
       rows={rankRows(rows, counts)}
-      solo={span === 'week' ? solo : null}
+      solo={solo}
+      span={span}
       note={
         <>
           {entrants > rows.length && `The first ${String(rows.length)} of ${String(entrants)} players. `}
@@ -146,27 +154,28 @@ function ownRow(
 /** A league's table, made from the entries of its members. */
 function OneLeague({ game, solo, span, league }: { game: SoloGame; solo: KnownWeek; span: Span; league: League }) {
   const { week, weeks, isCurrent } = solo;
-  const open = !isCurrent || isOpenToAll(solo);
-  const upTo = weeks.filter(({ id }) => id <= week.id && (id !== week.id || open)).map(({ id }) => id);
+  const { deciding, open } = useOpening(game, solo);
+  const upTo = weeks.filter(({ id }) => id < deciding.id || (id === deciding.id && open)).map(({ id }) => id);
   const entries = useLeagueEntries(game, span === 'week' ? upTo.slice(-1) : upTo, league.members);
   const played = useSeasonResults();
   // From then on everyone's picks can be seen.
-  const at = lastKickoff(week.kickoffs);
-  if (span === 'week' && !open) {
-    return (
-      <EmptyState title="Picks are hidden for now">
-        {isolated(league.name)}’s leaderboard shows up after the last kickoff
-        {at !== null && <>, {<Moment at={at} />}</>}.
-      </EmptyState>
-    );
-  }
+  const at = lastKickoff(deciding.kickoffs);
+  const hidden = (
+    <EmptyState title="Picks are hidden for now">
+      {isolated(league.name)}’s leaderboard shows up after the last kickoff
+      {at !== null && <>, {<Moment at={at} />}</>}.
+    </EmptyState>
+  );
+  if (span === 'week' && isCurrent && !open) return hidden;
   const failure = [entries, played].find((one) => one.state === 'failed');
   if (failure?.state === 'failed') return <TableFailure message={failure.message} />;
   if (entries.state !== 'ready' || played.state !== 'ready')
     return <SkeletonRows rows={6} label="Loading the leaderboard" />;
   const named = entries.value.map((entry) => ({ ...entry, username: nameOf(league, entry.uid) }));
   const rows = span === 'week' ? weekRows(named, week.id, played.value) : seasonRows(named, played.value);
+  const someHidden = soloGame(game).lasts === 'season' && !open;
   if (rows.length === 0) {
+    if (someHidden) return hidden;
     return (
       <EmptyState title="No one played">
         {span === 'week' ? 'No one in this league made picks this week.' : 'No one in this league has a finished week.'}
@@ -178,12 +187,9 @@ function OneLeague({ game, solo, span, league }: { game: SoloGame; solo: KnownWe
       game={game}
       title={league.name}
       rows={rankRows(rows)}
-      solo={span === 'week' ? solo : null}
-      note={
-        soloGame(game).lasts === 'season' &&
-        !open &&
-        'Managers who’ve picked this week show up again after the last kickoff.'
-      }
+      solo={solo}
+      span={span}
+      note={someHidden && 'Managers who’ve picked this week show up again after the last kickoff.'}
     />
   );
 }
@@ -197,23 +203,25 @@ function TableFailure({ message }: { message: string }) {
   return <FailureState title="Couldn’t load the leaderboard" message={message} safe="Everything you saved is safe." />;
 }
 
-/** Ranked lines. With the week's `solo`, and once its picks can be seen, each player's can be opened. */
+/** Ranked lines. In a week's, each player's picks can be opened once they can be seen. */
 function Standings({
   game,
   title,
   rows,
   solo,
+  span,
   note,
 }: {
   game: SoloGame;
   title: string;
   rows: readonly RankedRow[];
-  solo: KnownWeek | null;
+  solo: KnownWeek;
+  span: Span;
   note: ReactNode;
 }) {
   const { uid } = useAuth();
   const { record, score, format } = soloGame(game);
-  const canOpen = solo !== null && (!solo.isCurrent || isOpenToAll(solo));
+  const { open } = useOpening(game, solo);
   return (
     <Card title={<span className="wrap-anywhere">{title}</span>} flush>
       <Table<RankedRow>
@@ -229,7 +237,7 @@ function Standings({
             rowHeader: true,
             cell: (row) => {
               const name = `${row.username}${row.uid === uid ? ' (you)' : ''}`;
-              return canOpen ? <PlayerPicks game={game} solo={solo} uid={row.uid} name={name} /> : name;
+              return span === 'week' && open ? <PlayerPicks game={game} solo={solo} uid={row.uid} name={name} /> : name;
             },
           },
           ...(record === null
@@ -242,7 +250,7 @@ function Standings({
                   cell: ({ right, wrong }: SoloRow) => formatRecord({ wins: right, losses: wrong }),
                 },
               ]),
-          ...(solo === null
+          ...(span === 'season'
             ? [{ key: 'weeks', header: 'Weeks', numeric: true, wideOnly: true, cell: ({ weeks }: SoloRow) => weeks }]
             : []),
           {
