@@ -101,3 +101,16 @@ it('A weekly game’s leaderboard of a past week has everyone’s picks at any t
   expect(await screen.findByText('Bob')).toBeInTheDocument();
   expect(opener('Bob')).not.toBeNull();
 });
+
+it('says that one made no picks only once that is known', async () => {
+  tell('solo entries', 'pickem ann', LOADING);
+  show('pickem', SOON);
+  expect(await screen.findByText(/^The first 1 of 150 players/)).toBeInTheDocument();
+  expect(screen.queryByText(/You made no picks/)).toBeNull();
+  tell('solo entries', 'pickem ann', failed('You’re offline.'));
+  expect(screen.getByText(/Couldn’t load your rank. You’re offline.$/)).toBeInTheDocument();
+  tell('solo entries', 'pickem ann', ready([]));
+  expect(screen.getByText(/You made no picks this week.$/)).toBeInTheDocument();
+  tell('solo entries', 'pickem ann', ready([entry('ann', 'pickem')]));
+  expect(screen.getByText('You: 1st of 150, 1')).toBeInTheDocument();
+});

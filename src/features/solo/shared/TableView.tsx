@@ -6,7 +6,7 @@ import { Card, EmptyState, FailureState, Moment, Segmented, Select, SkeletonRows
 import type { Uid, WeekId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
-import { valueOr } from '@/domain/kernel/loadable';
+import { allReady, valueOr } from '@/domain/kernel/loadable';
 import { ordinal } from '@/domain/kernel/ordinal';
 import type { WeekResults } from '@/domain/scoring/results';
 import { entryScope, soloGame, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
@@ -127,9 +127,12 @@ function Everyone({ game, solo, span }: { game: SoloGame; solo: KnownWeek; span:
 /** The rank of a person who isn't among the first in the table. */
 function OwnRank({ game, solo, span, table }: { game: SoloGame; solo: KnownWeek; span: Span; table: SoloTable }) {
   const { uid } = useAuth();
-  const mine = valueOr(useMySoloEntries(game), NO_ENTRIES);
-  const played = valueOr(useSeasonResults(), NO_WEEKS);
-  const own = ownRow(game, mine, played, span === 'week' ? solo.week.id : null, solo.week.season);
+  const [mine, played] = [useMySoloEntries(game), useSeasonResults()];
+  const both = allReady<unknown>([mine, played]);
+  if (both.state === 'failed') return <>Couldn’t load your rank. {both.message}</>;
+  if (both.state !== 'ready') return null;
+  const entries = valueOr(mine, NO_ENTRIES);
+  const own = ownRow(game, entries, valueOr(played, NO_WEEKS), span === 'week' ? solo.week.id : null, solo.week.season);
   if (own === null || uid === null) return <>You made no picks this {span}.</>;
   return (
     <b>
