@@ -45,7 +45,7 @@ const messages: Message[] = Array.from({ length: 50 }, (_, i) => ({
   senderId: 'manager1',
   text: `See https://example.test/${String(i)}`,
   sentAt: i,
-  readBy: [],
+  readBy: ['manager0'],
   pending: false,
   edited: false,
   removedBy: null,
@@ -66,7 +66,7 @@ function enter(draft: Draft): Draft {
   enterRoom(
     full,
     { queue: queueOf([...full.ranking]), seen: {}, chat },
-    { ...commissionerActions(), sendMessage: vi.fn(), markRead: vi.fn() },
+    { ...commissionerActions(), sendMessage: vi.fn() },
   );
   return full;
 }

@@ -24,12 +24,12 @@ import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { useConversation } from '@/providers/messages/useConversation';
 import { useLastRead } from '@/providers/messages/useLastRead';
 import { useOutbox } from '@/providers/messages/useOutbox';
+import { useReading } from '@/providers/messages/useReading';
 import { Composer } from './Composer';
 import { quoteText, type MessageActions } from './MessageItem';
 import { MessageList } from './MessageList';
 import { peopleToMention } from './peopleToMention';
 import { conversationRows } from './rows';
-import { useReading } from './useReading';
 import { useRestOfScreen } from './useRestOfScreen';
 
 const PollDialog = lazyDialog(

@@ -111,8 +111,6 @@ export interface ChatActions {
   sendMessage: (text: string) => Promise<Result<void>>;
   /** Votes for the answer of a poll at an index; null takes the vote back. */
   vote: (id: string, index: number | null) => Promise<Result<void>>;
-  /** Marks these messages as read by the user. */
-  markRead: (ids: readonly string[]) => void;
 }
 
 /**

@@ -29,9 +29,6 @@ export function useChatActions(league: League | null, me: string): Partial<ChatA
       },
       vote: async (id: string, index: number | null) =>
         (await import('@/data/messages/messageCommands')).vote(id, me, index),
-      markRead: (ids: readonly string[]) => {
-        void import('@/data/messages/messageCommands').then(({ markRead }) => markRead(ids, me)).catch(console.error);
-      },
     };
   }, [leagueId, me]);
 }

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { backend } from '../../../../tests/support/backend/backend';
+import * as documents from '../../../../tests/support/documents';
 import { enterRoom, Room } from '../../../../tests/support/draftRoom';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { render, signIn } from '../../../../tests/support/page';
@@ -54,4 +56,20 @@ it('says why a vote wasn’t taken', async () => {
 it('takes no vote once the poll has closed', () => {
   show(NOW);
   expect(screen.getByRole('button', { name: 'No: 0 votes' })).toBeDisabled();
+});
+
+it('marks messages as read once the page is visible again', async () => {
+  const { LEAGUE } = documents;
+  const text = { leagueId: LEAGUE, senderId: 'bob', text: 'Hi', timestamp: documents.ago(60), readBy: { bob: true } };
+  const stored = { ...documents.people('ann', 'bob'), [`leagues/${LEAGUE}`]: documents.league(['ann', 'bob']) };
+  backend.start({ ...stored, 'messages/hi': text }, 'ann');
+  signIn('ann', { key: null });
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const chat = { newest: ready([parseMessage('hi', text)]), unread: 1 };
+  enterRoom(exampleDraft(), { chat, me: 'ann' }, { sendMessage: vi.fn() });
+  render(<Chat chat={chat} />, { wrapper: Room });
+  await new Promise((resolve) => setTimeout(resolve));
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(backend.stored('messages/hi')!.readBy).toEqual({ ann: true, bob: true }));
 });

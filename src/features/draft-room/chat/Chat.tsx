@@ -3,17 +3,18 @@
 import { formatTime } from '@/domain/kernel/times';
 import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
-import { memo, useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
+import { memo, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { Button, FailureState, LiveRegion, Notice, Poll, SkeletonRows, Textarea } from '@/components';
 import { isolated } from '@/domain/kernel/isolated';
 import { asTyped } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
 import type { Poll as Asked } from '@/domain/messages/polls';
-import { isUnread, MESSAGE_LENGTH, plainText, removalText, textPieces, type Message } from '@/domain/messages/messages';
+import { MESSAGE_LENGTH, plainText, removalText, textPieces, type Message } from '@/domain/messages/messages';
 import { isComposing } from '@/hooks/composing';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState, type ChatActions, type ChatState } from '@/providers/draft/room';
 import { useLastRead } from '@/providers/messages/useLastRead';
+import { useReading } from '@/providers/messages/useReading';
 import { useUnsent } from '@/providers/kernel/useUnsent';
 import { useManagerName } from '../shared/useManagerName';
 
@@ -22,19 +23,13 @@ const NONE: readonly Message[] = [];
 /** The league's chat during the draft: the newest messages, the latest at the bottom, and a field for a new one. */
 export const Chat = memo(function Chat({ chat }: { chat: ChatState }) {
   const { me, leagueId } = useRoomState();
-  const { sendMessage, markRead, vote } = useRoomActions();
+  const { sendMessage, vote } = useRoomActions();
   const call = useManagerName();
   const { newest } = chat;
   const shown = newest.state === 'ready' ? newest.value.toReversed() : [];
-  const unread = shown
-    .filter((message) => isUnread(message, me))
-    .map(({ id }) => id)
-    .join(' ');
-  useEffect(() => {
-    if (unread !== '' && document.visibilityState === 'visible') markRead?.(unread.split(' '));
-  }, [unread, markRead]);
-
-  useLastRead(leagueId, markRead === undefined ? NONE : shown);
+  const read = sendMessage === undefined ? NONE : shown;
+  useReading(read, me);
+  useLastRead(leagueId, read);
 
   const frame = useRef<HTMLDivElement>(null);
   const last = shown.at(-1);
