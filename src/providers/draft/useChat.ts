@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { valueOr } from '@/domain/kernel/loadable';
 import type { League } from '@/domain/league/types';
@@ -15,20 +15,25 @@ export function useChat(leagueId: LeagueId, me: string, member: boolean): ChatSt
 /** A member's actions in the league's chat; empty while the league isn't loaded. */
 export function useChatActions(league: League | null, me: string): Partial<ChatActions> {
   const leagueId = league?.id ?? null;
-  const unsent = useRef({ id: '', text: '' });
   return useMemo(() => {
     if (leagueId === null) return {};
     return {
-      sendMessage: async (text: string) => {
-        const { newMessageId, sendMessage } = await import('@/data/messages/messageCommands');
-        // The same text again may have arrived without an answer, so it keeps its id.
-        if (text !== unsent.current.text) unsent.current = { id: newMessageId(), text };
-        const sent = await sendMessage(me, { ...unsent.current, leagueId, replyTo: null });
-        if (sent.ok) unsent.current = { id: '', text: '' };
-        return sent;
-      },
+      sendMessage: sendsIn(leagueId, me),
       vote: async (id: string, index: number | null) =>
         (await import('@/data/messages/messageCommands')).vote(id, me, index),
     };
   }, [leagueId, me]);
+}
+
+/** Sends messages in a league. One whose answer was lost keeps its id, so that sending it again makes no second. */
+function sendsIn(leagueId: LeagueId, me: string): ChatActions['sendMessage'] {
+  let unsent: { id: string; text: string } | null = null;
+  return async (text) => {
+    const { newMessageId, sendMessage } = await import('@/data/messages/messageCommands');
+    const message = unsent?.text === text ? unsent : { id: newMessageId(), text };
+    unsent = message;
+    const sent = await sendMessage(me, { ...message, leagueId, replyTo: null });
+    if (sent.ok) unsent = null;
+    return sent;
+  };
 }
