@@ -60,9 +60,14 @@ function isKey(key: SchoolCode, home: boolean, opponent: SchoolCode, opponentHom
 /** Which schools have kicked off decides what may still change. */
 export type Locked = ReadonlySet<SchoolCode>;
 
+/** The picks without those that can still change but whose game is gone, as after it was moved to another week. */
+export function withoutGone(games: readonly PickemGame[], picks: readonly PickemPick[], locked: Locked): PickemPick[] {
+  return picks.filter(({ school }) => locked.has(school) || games.some(({ key }) => key === school));
+}
+
 /**
- * Checks picks before they are saved: what the rules check, and that each is of one of the week's games with a
- * confidence from 1 to their number.
+ * Checks picks before they are saved: what the rules check, and that each that changes is of one of the week's games
+ * with a confidence from 1 to their number, or one that was used before there were fewer.
  */
 export function checkPickem(
   games: readonly PickemGame[],
@@ -70,10 +75,11 @@ export function checkPickem(
   next: readonly PickemPick[],
   locked: Locked,
 ): Result<PickemPick[]> {
-  for (const pick of next) {
+  for (const pick of next.filter((one) => !isIn(was, one))) {
     const name = SCHOOLS[pick.school].name;
     if (!games.some(({ key }) => key === pick.school)) return fail('game', `${name} isn’t among this week’s games.`);
-    if (!Number.isInteger(pick.confidence) || pick.confidence < 1 || pick.confidence > games.length)
+    const most = Math.max(games.length, ...was.map(({ confidence }) => confidence));
+    if (!Number.isInteger(pick.confidence) || pick.confidence < 1 || pick.confidence > most)
       return fail('confidence', `Confidence goes from 1 to ${String(games.length)} this week.`);
     if (next.some((other) => other !== pick && other.school === pick.school))
       return fail('school', `You picked the ${name} game twice.`);
@@ -85,9 +91,11 @@ export function checkPickem(
   return succeed([...next]);
 }
 
+function isIn(picks: readonly PickemPick[], one: PickemPick): boolean {
+  return picks.some((p) => p.school === one.school && p.wins === one.wins && p.confidence === one.confidence);
+}
+
 function changedSchools(was: readonly PickemPick[], next: readonly PickemPick[]): SchoolCode[] {
-  const isIn = (picks: readonly PickemPick[], one: PickemPick) =>
-    picks.some((p) => p.school === one.school && p.wins === one.wins && p.confidence === one.confidence);
   return [...was.filter((one) => !isIn(next, one)), ...next.filter((one) => !isIn(was, one))].map((one) => one.school);
 }
 

@@ -21,7 +21,7 @@ import {
   type SixUnit,
 } from './saturdaySix';
 import { oneWeekAnEntry, parsePickem } from './entries';
-import { clearPickem, pickemGames, scorePickem, setConfidence } from './pickem';
+import { clearPickem, pickemGames, scorePickem, setConfidence, withoutGone } from './pickem';
 import { survivorState } from './survivor';
 import { schoolsIn, type SeasonLines } from '../scoring/seasonLines';
 import { newSoloSeason, parseSoloSeason, playWeek, tally, weekToPlay } from './soloSeason';
@@ -104,6 +104,21 @@ describe('a game of Pick’em that is called off', () => {
       value: parsePickem(['UK_W_1', 'ALA_W_2']),
     });
     expect(clearPickem(games, picks, 'ALA', new Set(['UK']))).toMatchObject({ ok: true });
+  });
+
+  it('leaves the other picks free to change once it’s gone from the week', () => {
+    const before = parsePickem(['UK_W_3', 'ALA_W_2', 'TEX_W_1']);
+    const open = new Set<SchoolCode>();
+    expect(withoutGone(games, before, open)).toEqual(parsePickem(['UK_W_3', 'ALA_W_2']));
+    // It's kept where it can't be taken back, and doesn't stand in the way of others.
+    const locked = new Set<SchoolCode>(['TEX']);
+    const held = withoutGone(games, before, locked);
+    expect(held).toEqual(before);
+    expect(setConfidence(games, held, { school: 'UK', confidence: 2 }, locked)).toEqual({
+      ok: true,
+      value: parsePickem(['UK_W_2', 'ALA_W_3', 'TEX_W_1']),
+    });
+    expect(setConfidence(games, held, { school: 'UK', confidence: 4 }, locked)).toMatchObject({ ok: false });
   });
 });
 

@@ -119,6 +119,14 @@ describe('Pick’em', () => {
     await vi.waitFor(() => expect(savedPicks()).toEqual(['ALA_W_3', 'TENN_L_2']), SOON);
   });
 
+  it('drops a pick whose game has left the week with the next change, and says how many are picked', async () => {
+    server.entries['pickem ann'] = ['ALA_W_4', 'TEX_W_3'];
+    show(<PickemPage />);
+    expect(await screen.findByText('1 of 3 games picked')).toBeInTheDocument();
+    await userEvent.click(await pick('LSU'));
+    await vi.waitFor(() => expect(savedPicks()).toEqual(['ALA_W_4', 'LSU_W_3']), SOON);
+  });
+
   it('locks a game at its kickoff and leaves the others open', async () => {
     server.entries['pickem ann'] = ['ALA_W_3'];
     server.locked = ['ALA'];

@@ -6,7 +6,15 @@ import { Card, EmptyState, Notice, SharePicture, lazyComponent } from '@/compone
 import type { Result } from '@/domain/kernel/result';
 import { SCHOOLS } from '@/domain/football/schools';
 import { formatPickem, parsePickem, type PickemPick } from '@/domain/solo/entries';
-import { checkPickem, choosePickem, clearPickem, pickemGames, scorePickem, setConfidence } from '@/domain/solo/pickem';
+import {
+  checkPickem,
+  choosePickem,
+  clearPickem,
+  pickemGames,
+  scorePickem,
+  setConfidence,
+  withoutGone,
+} from '@/domain/solo/pickem';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { Figures } from '../shared/Figures';
 import { NextLock, nextLock } from '../shared/NextLock';
@@ -42,7 +50,7 @@ function Picks({ solo, results, picks: listed, entry }: WeekPicks) {
   const [error, setError] = useState('');
   const [said, setSaid] = useState('');
   const games = useMemo(() => pickemGames(week, results), [week, results]);
-  const picks = useMemo(() => parsePickem(listed), [listed]);
+  const picks = useMemo(() => withoutGone(games, parsePickem(listed), locked), [games, listed, locked]);
   const score = useMemo(() => scorePickem(games, picks), [games, picks]);
   const open = isCurrent ? openRanking(picks, locked) : [];
 
