@@ -67,7 +67,7 @@ async function leagueOf({ client }: Fan, game: SoloGame): Promise<() => Promise<
 
 const GAMES: { game: SoloGame; first: string[]; second: string[] }[] = [
   { game: 'pickem', first: ['ALA_W_2', 'LSU_L_1'], second: ['LSU_W_2', 'ALA_W_1'] },
-  { game: 'six', first: ['ALA-QB', 'LSU-RB'], second: ['LSU-QB', 'UGA-DST'] },
+  { game: 'six', first: ['ALA-QB', 'LSU-RB'], second: ['LSU-QB', 'ALA-RB'] },
   { game: 'survivor', first: [`${ID}_ALA`], second: [`${ID}_LSU`] },
 ];
 

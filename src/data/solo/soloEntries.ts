@@ -1,20 +1,23 @@
 import { collection, doc, getDoc } from 'firebase/firestore';
 import type { Uid, WeekId } from '@/domain/kernel/ids';
 import { failed, ready } from '@/domain/kernel/loadable';
-import type { Result } from '@/domain/kernel/result';
+import { fail, isPassing, type Result } from '@/domain/kernel/result';
 import {
   encodePicks,
   entryScope,
   oneWeekAnEntry,
   parseSoloEntry,
+  savablePicks,
+  schoolOfPick,
   type SoloEntry,
   type SoloGame,
 } from '@/domain/solo/entries';
-import { weekId as idOfWeek } from '@/domain/football/weeks';
+import { SCHOOLS } from '@/domain/football/schools';
+import { lockedSchools, parseWeek, weekId as idOfWeek } from '@/domain/football/weeks';
 import { writeTogether } from '../backend/batch';
-import { failureCode, failureMessage, READ_ERRORS } from '../backend/failures';
+import { attempt, failureCode, failureMessage, READ_ERRORS } from '../backend/failures';
 import { db } from '../backend/firebase';
-import { readNow } from '../backend/serverReads';
+import { readDocument, readNow } from '../backend/serverReads';
 import { serverClock } from '../backend/serverClock';
 import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 import { watchCurrentWeek } from '../season/weeks';
@@ -101,8 +104,34 @@ async function getShownEntry(game: SoloGame, weekId: WeekId, uid: Uid): Promise<
   }
 }
 
-/** Saves the signed-in person's picks. Fails if one that changes is of a school that has kicked off. */
-export function saveSoloEntry({ game, weekId, uid, picks }: Omit<SoloEntry, 'username'>): Promise<Result<void>> {
+/**
+ * Saves the signed-in person's picks. If schools of some that change have kicked off meanwhile, the others are saved,
+ * and the error names what wasn't.
+ */
+export async function saveSoloEntry(entry: Omit<SoloEntry, 'username'>): Promise<Result<void>> {
+  const { game, weekId, uid, picks } = entry;
+  const saved = await write(entry);
+  if (saved.ok || saved.error.code !== 'permission-denied') return saved;
+  const read = await attempt(() =>
+    Promise.all([readDocument(doc(db(), 'currentWeek', weekId)), readDocument(entryRef(game, weekId, uid))]),
+  );
+  if (!read.ok) return isPassing(read.error.code) ? read : saved;
+  const [week, stored] = read.value;
+  const locked = lockedSchools(parseWeek(weekId, week.data()).kickoffs, serverClock.now());
+  const was = parseSoloEntry(game, uid, stored.data())?.picks ?? [];
+  const savable = savablePicks(game, was, picks, locked);
+  if (encodePicks(savable) === encodePicks(was)) return saved;
+  const again = await write({ ...entry, picks: savable });
+  const unsaved = [...picks, ...savable].filter((pick) => !picks.includes(pick) || !savable.includes(pick));
+  if (!again.ok || unsaved.length === 0) return again;
+  const names = new Set(unsaved.map((pick) => SCHOOLS[schoolOfPick(pick)!].name));
+  return fail(
+    'kicked-off',
+    `A game has kicked off, so nothing changed for ${[...names].join(', ')}. The rest is saved.`,
+  );
+}
+
+function write({ game, weekId, uid, picks }: Omit<SoloEntry, 'username'>): Promise<Result<void>> {
   const entry = entryRef(game, weekId, uid);
   const stored = { weekId, picks: encodePicks(picks) };
   return writeTogether(

@@ -175,3 +175,31 @@ export function parseSurvivor(picks: readonly string[]): SurvivorPick[] {
 export function formatSurvivor(picks: readonly SurvivorPick[]): string[] {
   return picks.map(({ weekId, school }) => `${weekId}_${school}`).sort();
 }
+
+const TIDY: Record<SoloGame, (picks: readonly string[]) => string[]> = {
+  pickem: (picks) => formatPickem(parsePickem(picks)),
+  six: (picks) => formatSixPicks(parseSixPicks(picks)),
+  survivor: (picks) => formatSurvivor(parseSurvivor(picks)),
+};
+
+/** The school that a stored pick names. */
+export function schoolOfPick(pick: string): SchoolCode | undefined {
+  return pick.split(/[_-]/).find(isSchoolCode);
+}
+
+/**
+ * What can still be saved of a game's picks: those of locked schools stay as stored, and so does each pick that clashes
+ * with one that stays.
+ */
+export function savablePicks(
+  game: SoloGame,
+  stored: readonly string[],
+  picks: readonly string[],
+  locked: ReadonlySet<SchoolCode | undefined>,
+): string[] {
+  const open = picks.filter((pick) => !locked.has(schoolOfPick(pick)));
+  const tidy = TIDY[game]([...stored.filter((pick) => locked.has(schoolOfPick(pick))), ...open]);
+  const clashing = open.filter((pick) => !tidy.includes(pick));
+  if (clashing.length === 0) return tidy;
+  return savablePicks(game, stored, picks, new Set([...locked, ...clashing.map(schoolOfPick)]));
+}

@@ -20,7 +20,7 @@ import {
   type Six,
   type SixUnit,
 } from './saturdaySix';
-import { oneWeekAnEntry, parsePickem } from './entries';
+import { oneWeekAnEntry, parsePickem, savablePicks } from './entries';
 import { clearPickem, pickemGames, scorePickem, setConfidence, withoutGone } from './pickem';
 import { survivorState } from './survivor';
 import { schoolsIn, type SeasonLines } from '../scoring/seasonLines';
@@ -52,6 +52,18 @@ it('asks for an entry of Survivor once a season, and of the others once a week',
   const weeks = ['2025-14', '2026-01', '2026-02'];
   expect(oneWeekAnEntry('pickem', weeks)).toEqual(weeks);
   expect(oneWeekAnEntry('survivor', weeks)).toEqual(['2025-14', '2026-02']);
+});
+
+it('keeps the stored pick of a school that has kicked off, and of each whose new pick clashes with one that stays', () => {
+  const swapped = ['LSU_W_3', 'ALA_W_2', 'UGA_W_1', 'TEX_L_4'];
+  const stored = ['ALA_W_3', 'UGA_W_2', 'LSU_W_1'];
+  expect(savablePicks('pickem', stored, swapped, new Set(['ALA']))).toEqual(['TEX_L_4', ...stored]);
+  expect(savablePicks('pickem', stored, ['UGA_W_2'], new Set(['ALA']))).toEqual(['ALA_W_3', 'UGA_W_2']);
+  expect(savablePicks('six', ['ALA-QB', 'LSU-RB'], ['LSU-QB', 'UGA-K'], new Set(['ALA']))).toEqual([
+    ...['ALA-QB', 'LSU-RB', 'UGA-K'],
+  ]);
+  const weeks = ['2025-02_ALA', '2025-03_LSU'];
+  expect(savablePicks('survivor', weeks, ['2025-02_ALA', '2025-03_UGA'], new Set(['ALA', 'LSU']))).toEqual(weeks);
 });
 
 describe('a week of Survivor whose game is called off', () => {

@@ -37,7 +37,7 @@ export function useSoloEntry(game: SoloGame, weekId: WeekId | null): OwnEntry {
   const stored = valueOr(entry, null)?.picks ?? NO_PICKS;
   const save = async (picks: readonly string[]) => {
     const saved = await send({ game, uid: uid ?? '', weekId: weekId ?? '', picks });
-    if (saved.ok) localStore.write(soloMark(uid ?? ''), weekId ?? '');
+    if (saved.ok || saved.error.code === 'kicked-off') localStore.write(soloMark(uid ?? ''), weekId ?? '');
     return saved;
   };
   const id = uid === null || weekId === null ? null : entryId(game, weekId, uid);
