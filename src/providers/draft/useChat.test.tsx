@@ -31,19 +31,3 @@ it('posts a message once when it’s sent again after one that arrived without a
   expect([await send(25), posted()]).toEqual([true, 2]);
   vi.useRealTimers();
 });
-
-it('sends a message once though the first answer was lost, and the same text again after that', async () => {
-  const league = documents.league(['ann', 'bob']);
-  backend.start({ ...documents.people('ann', 'bob'), [`leagues/${LEAGUE}`]: league }, 'ann');
-  signIn('ann');
-  const { result } = renderHook(() => useChatActions(parseLeague(LEAGUE, league), 'ann'));
-  const ids = () =>
-    new Set(backend.sent().flatMap(({ paths }) => paths.filter((path) => path.startsWith('messages/'))));
-  backend.setFaults({ fault: ({ kind }) => (kind === 'write' ? { done: 'unknown' } : null) });
-  expect((await result.current.sendMessage!('Go.')).ok).toBe(false);
-  backend.setFaults();
-  expect(await result.current.sendMessage!('Go.')).toEqual(succeed());
-  expect(ids().size).toBe(1);
-  expect(await result.current.sendMessage!('Go.')).toEqual(succeed());
-  expect(ids().size).toBe(2);
-});

@@ -53,7 +53,7 @@ const { Engine, RequestLog, StatusError, batchGet, callerOf, commit, compiled, r
 
 let engine: engineModule.Engine;
 let fault: (request: Request) => Fault = () => null;
-let latency: (request: Request) => number = () => 0;
+let latency: (request: Request) => number | Promise<void> = () => 0;
 let online = true;
 let cache = new Map<string, Read>();
 let sent: Request[] = [];
@@ -69,6 +69,7 @@ const OWNER = callerOf('Bearer owner');
 
 const travel = (request: Request): Promise<void> => {
   const time = latency(request);
+  if (typeof time !== 'number') return time;
   return time === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, time));
 };
 const coded = (code: string) => new FirebaseError(code, code);
@@ -357,7 +358,10 @@ export const backend = {
     reconnected.forEach((done) => done());
     reconnected = [];
   },
-  /** What becomes of each request, and how long each way takes, in milliseconds. Without any, all goes well at once. */
+  /**
+   * What becomes of each request, and how long each way takes, in milliseconds, or what it waits for. Without any, all
+   * goes well at once.
+   */
   setFaults(next: { fault?: typeof fault; latency?: typeof latency } = {}): void {
     fault = next.fault ?? (() => null);
     latency = next.latency ?? (() => 0);

@@ -118,12 +118,14 @@ describe('a season of the solo game', () => {
     render(<PracticeSeasonPage />);
     const alabama = await school('Alabama');
     const before = writes();
-    let slow = 300;
-    backend.setFaults({ latency: ({ kind }) => (kind === 'write' ? slow : 0) });
+    let arrive = () => {};
+    const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
+    const latency = vi.fn(({ kind }: { kind: string }) => (kind === 'write' ? onItsWay : 0));
+    backend.setFaults({ latency });
     await userEvent.click(alabama);
-    await vi.waitFor(() => expect(writes()).toBe(before + 1));
-    slow = 0;
+    await vi.waitFor(() => expect(latency).toHaveReturnedWith(onItsWay));
     for (const name of NAMES.slice(1, 3)) await userEvent.click(await school(name));
+    act(arrive);
     await vi.waitFor(() => expect(backend.stored(RECORD)!.practice).toMatch(/ALA.*MIZ.*MISS/));
     expect(writes()).toBe(before + 2);
     expect(screen.getByRole('button', { name: 'Wide receivers: Ole Miss' })).toBeInTheDocument();
