@@ -364,7 +364,10 @@ it('a draft that starts after a week’s first kickoff leaves the week out', asy
 
 it('a team can have the name back that its roster document still has', async () => {
   const before = stored('before');
-  backend.start({ ...before, [`leagueUsers/${LEAGUE}_bob`]: documents.leagueUser('bob', { teamName: 'Dawgs' }) }, 'bob');
+  backend.start(
+    { ...before, [`leagueUsers/${LEAGUE}_bob`]: documents.leagueUser('bob', { teamName: 'Dawgs' }) },
+    'bob',
+  );
   setReader('bob');
   const renamed = membership.renameTeam(home(), 'bob', 'Dawgs');
   await vi.advanceTimersByTimeAsync(5_000);

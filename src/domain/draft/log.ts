@@ -4,8 +4,8 @@ import type { Draft, DraftAction } from './types';
 
 /**
  * Limits on the entries in a draft's log. Pauses, undos and new orders are logged only while the log has fewer than
- * `actions` entries. The remaining room is for actions that a draft needs to continue, changes of its clock among them. In a full log, a new
- * entry replaces the latest one.
+ * `actions` entries. The remaining room is for actions that a draft needs to continue, changes of its clock among them.
+ * In a full log, a new entry replaces the latest one.
  */
 export const LOG_ENTRIES = { most: 200, actions: 150 } as const;
 

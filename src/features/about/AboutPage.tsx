@@ -167,7 +167,8 @@ export function AboutPage() {
             <p>
               They can make one other manager co-commissioner, under Managers on the league’s page, and take it back at
               any time. A co-commissioner can do all that the commissioner can, except hand over or delete the league,
-              open its next season, remove the commissioner or choose a co-commissioner. Everyone in the league sees who the two are.
+              open its next season, remove the commissioner or choose a co-commissioner. Everyone in the league sees who
+              the two are.
             </p>
           </Section>
           <Section id="scoring" title="Scoring">

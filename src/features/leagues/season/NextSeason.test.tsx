@@ -119,7 +119,11 @@ describe('once the next season is open, a member', () => {
   it.each([
     ['is full', preview({ seats: 8 }), /^Tailgate is full: all 8 spots are taken/],
     ['has drafted', preview({ draftStatus: 'active' }), /^Tailgate has already started its draft/],
-    ['has another code', { state: 'missing' }, 'Its code has changed, or it was deleted. Ask the commissioner for a new code.'],
+    [
+      'has another code',
+      { state: 'missing' },
+      'Its code has changed, or it was deleted. Ask the commissioner for a new code.',
+    ],
     ['doesn’t load', failed('Check your connection.'), 'Check your connection.'],
   ] as const)('can’t join when it %s', async (_, seen, says) => {
     known.preview = seen;
