@@ -3,7 +3,7 @@ import { GRACE_MS, LONG_PAUSE_MS } from '@/domain/draft/clock';
 import { AWAY_MISSES, MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
 import { ACTIVE_MS, ZONE_PATTERN } from '@/domain/draft/quietHoursOf';
 import { CLAIMS_MOST, NO_DROP } from '@/domain/moves/claims';
-import { FORMER_MANAGER } from '@/domain/league/departure';
+import { FORMER_MANAGER } from '@/domain/league/formerManagers';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/messages/feedback';
 import { DIVISIONS_PATTERN } from '@/domain/league/divisionNames';
 import { HOUSE_TEAM_IDS } from '@/domain/league/houseTeams';

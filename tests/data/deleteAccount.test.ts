@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AWAY_MISSES } from '@/domain/draft/autopilot';
-import { FORMER_MANAGER } from '@/domain/league/departure';
+import { FORMER_MANAGER } from '@/domain/league/formerManagers';
 import { parseUser, type AppUser, type AuthPerson } from '@/domain/account/user';
 import { openAdmin } from '../support/admin';
 import {

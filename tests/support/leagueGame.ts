@@ -2,7 +2,7 @@ import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { product } from '@/config/product';
 import { checkReason, REASON_LENGTH } from '@/domain/moves/corrections';
 import { isCommissioner } from '@/domain/league/commissioners';
-import { FORMER_MANAGER } from '@/domain/league/departure';
+import { FORMER_MANAGER } from '@/domain/league/formerManagers';
 import { checkFeedback, feedbackPage } from '@/domain/messages/feedback';
 import { parseLeague, previewOf } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';

@@ -25,7 +25,7 @@ export function SchoolPicker({
             key={code ?? 'none'}
             className={clsx(
               'relative flex cursor-pointer items-center gap-1 rounded-control border px-1 py-2 max-sm:flex-col sm:gap-2 sm:px-2',
-              code === null ? 'col-span-4 min-h-11 justify-center' : 'min-h-14',
+              code === null ? 'col-span-full min-h-11 justify-center' : 'min-h-14',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
               code === value
                 ? 'border-primary bg-raised ring-1 ring-primary'

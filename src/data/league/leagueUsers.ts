@@ -1,5 +1,5 @@
 import { collection, query, where } from 'firebase/firestore';
-import { FORMER_MANAGER } from '@/domain/league/departure';
+import { FORMER_MANAGER } from '@/domain/league/formerManagers';
 import type { LeagueId, TeamId } from '@/domain/kernel/ids';
 import { DEFAULT_TEAM_NAME } from '@/domain/league/league';
 import type { LeagueUser } from '@/domain/league/types';

@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore';
 import { checkReason } from '@/domain/moves/corrections';
 import { parseDraft } from '@/domain/draft/parse';
-import { FORMER_MANAGER, isFormer } from '@/domain/league/departure';
+import { FORMER_MANAGER, isFormer } from '@/domain/league/formerManagers';
 import { draftedTeam, type LeagueId, type Uid } from '@/domain/kernel/ids';
 import { parseLeague } from '@/domain/league/league';
 import { vacantName } from '@/domain/league/vacantName';

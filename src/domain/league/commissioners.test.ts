@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commissionerTitle, isCommissioner } from './commissioners';
-import { FORMER_MANAGER } from './departure';
+import { FORMER_MANAGER } from './formerManagers';
 import { parseLeague } from './league';
 
 const league = (changes: object = {}) =>

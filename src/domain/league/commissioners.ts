@@ -1,4 +1,4 @@
-import { isFormer } from './departure';
+import { isFormer } from './formerManagers';
 import type { Uid } from '../kernel/ids';
 import type { League } from './types';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FORMER_MANAGER, departureFrom, formatDeparture, successorsOf } from './departure';
+import { departureFrom, formatDeparture, successorsOf } from './departure';
+import { FORMER_MANAGER } from './formerManagers';
 import { parseLeague } from './league';
 import type { League } from './types';
 

@@ -1,8 +1,6 @@
 import type { Uid } from '../kernel/ids';
+import { FORMER_MANAGER, isFormer } from './formerManagers';
 import type { League } from './types';
-
-/** Replaces the name of a member whose account is deleted; the rules contain the same text. */
-export const FORMER_MANAGER = 'Former manager';
 
 /**
  * What happens to a member's place in a league when their account is deleted.
@@ -18,12 +16,6 @@ export type Departure =
 /** The members a commissioner can hand the league to: every other member whose account still exists, in join order. */
 export function successorsOf(league: League, uid: Uid): string[] {
   return league.members.filter((member) => member !== uid && !isFormer(league, member));
-}
-
-/** Whether a member's account has been deleted. */
-export function isFormer(league: League, uid: Uid): boolean {
-  const profile = league.userInfo[uid];
-  return profile !== undefined && profile.username === '' && profile.displayName === FORMER_MANAGER;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { FIRST_SEASON } from '../football/seasons';
-import { FORMER_MANAGER } from './departure';
+import { FORMER_MANAGER } from './formerManagers';
 import { isHouseTeam, type ManagerId } from './houseTeams';
 import { draftedTeam, type Uid } from '../kernel/ids';
 import {

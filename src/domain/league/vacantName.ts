@@ -1,4 +1,4 @@
-import { FORMER_MANAGER } from './departure';
+import { FORMER_MANAGER } from './formerManagers';
 import type { ManagerId } from './houseTeams';
 import { chosenTeamName, DEFAULT_TEAM_NAME } from './league';
 import type { League } from './types';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseLeague } from '../league/league';
-import { FORMER_MANAGER } from '../league/departure';
+import { FORMER_MANAGER } from '../league/formerManagers';
 import { parseWeek } from '../football/weeks';
 import type { Ledger } from './ledger';
 import { isOnBlock, tradeBlock, type BlockEntry } from './tradeBlock';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkBooks } from './books';
-import { FORMER_MANAGER } from '../league/departure';
+import { FORMER_MANAGER } from '../league/formerManagers';
 import { parseLeague } from '../league/league';
 import type { Ledger } from './ledger';
 import type { Result } from '../kernel/result';

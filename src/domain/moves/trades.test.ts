@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORMER_MANAGER } from '../league/departure';
+import { FORMER_MANAGER } from '../league/formerManagers';
 import { parseLeague } from '../league/league';
 import {
   deadlineWeek,

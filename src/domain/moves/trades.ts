@@ -1,5 +1,5 @@
 import type { SquadId } from '../football/squads';
-import { isFormer } from '../league/departure';
+import { isFormer } from '../league/formerManagers';
 import type { ManagerId } from '../league/houseTeams';
 import type { LeagueId, Uid } from '../kernel/ids';
 import type { League } from '../league/types';

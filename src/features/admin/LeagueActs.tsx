@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, Dialog, Field, Notice, Select, notify } from '@/components';
 import { isolated } from '@/domain/kernel/isolated';
 import type { Uid } from '@/domain/kernel/ids';
-import { isFormer } from '@/domain/league/departure';
+import { isFormer } from '@/domain/league/formerManagers';
 import { personName } from '@/domain/league/teamNames';
 import { teamOf } from '@/domain/league/teams';
 import type { League } from '@/domain/league/types';

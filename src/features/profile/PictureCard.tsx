@@ -35,9 +35,13 @@ export function PictureCard({ user }: { user: AppUser }) {
           return remove(user);
         }}
       />
-      <div className="grid gap-4 not-empty:mt-4">
-        {error !== null && <Notice tone="bad">{error.message}</Notice>}
-        {unshown !== null && unshown !== user.profilePicUrl && (
+      {error !== null && (
+        <div className="mt-4">
+          <Notice tone="bad">{error.message}</Notice>
+        </div>
+      )}
+      {unshown !== null && unshown !== user.profilePicUrl && (
+        <div className="mt-4">
           <Notice
             tone="warn"
             title="Your picture is uploaded, but it doesn’t show yet"
@@ -49,8 +53,8 @@ export function PictureCard({ user }: { user: AppUser }) {
           >
             Check your connection and try again.
           </Notice>
-        )}
-      </div>
+        </div>
+      )}
     </Card>
   );
 }

@@ -21,7 +21,8 @@ const PREFERRED: readonly DraftStatus[] = ['complete', 'active', 'scheduled'];
 export function chooseLeague(leagues: readonly League[], wanted: string | null): League | null {
   const found = leagues.find(({ id }) => id === wanted);
   if (found !== undefined) return found;
-  const latest = leagues.filter(({ season }) => season === Math.max(...leagues.map((one) => one.season)));
-  const preferred = PREFERRED.map((status) => latest.find(({ draftStatus }) => draftStatus === status));
+  const latest = Math.max(...leagues.map(({ season }) => season));
+  const current = leagues.filter(({ season }) => season === latest);
+  const preferred = PREFERRED.map((status) => current.find(({ draftStatus }) => draftStatus === status));
   return preferred.find((league) => league !== undefined) ?? null;
 }

@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase/firestore';
-import { FORMER_MANAGER } from '@/domain/league/departure';
+import { FORMER_MANAGER } from '@/domain/league/formerManagers';
 import { CODE, LEAGUE, WEEK, ago, league, leagueUser, ledger } from '../../support/documents';
 import { ROSTER, storedWeek } from '../../support/lineups';
 import { at, allUsers, bent, mark, now } from '../honest';

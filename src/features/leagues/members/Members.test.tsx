@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../../../tests/support/backend/backend';
 import * as documents from '../../../../tests/support/documents';
 import { render, signIn } from '../../../../tests/support/page';
-import { FORMER_MANAGER } from '@/domain/league/departure';
+import { FORMER_MANAGER } from '@/domain/league/formerManagers';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { router } from '../../../../tests/support/backend/navigation';

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button, MemberList, Menu, type MenuItem } from '@/components';
 import { isCommissioner } from '@/domain/league/commissioners';
-import { isFormer } from '@/domain/league/departure';
+import { isFormer } from '@/domain/league/formerManagers';
 import { isHouseTeam, type ManagerId } from '@/domain/league/houseTeams';
 import { chosenTeamName } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';

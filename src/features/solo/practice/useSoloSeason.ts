@@ -40,29 +40,28 @@ export function useSoloSeason(): {
     const message = await sent;
     if (turn !== latest.current) return;
     setFailure(message);
-    if (message === null) {
-      setOwn(null);
-      if (uid !== null) localStore.write(seasonKey(uid), null);
-    }
+    if (message !== null || uid === null) return;
+    setOwn(null);
+    localStore.write(seasonKey(uid), null);
   };
-  const change = (next: SoloSeason) => {
+  const change = (season: SoloSeason) => {
     if (key === null) return;
-    setOwn({ key, season: next });
-    void save(next);
+    setOwn({ key, season });
+    void save(season);
   };
 
   const before = uid === null ? null : localStore.readJson(seasonKey(uid));
   const isNew = stored.state === 'ready' && isEmpty(stored.value);
-  const kept = isNew && before !== null ? parseSoloSeason(TABLE, before) : null;
-  const moving = kept !== null && !isEmpty(kept) && own === null;
+  const kept = isNew && own === null && before !== null ? parseSoloSeason(TABLE, before) : null;
+  const moving = kept === null || isEmpty(kept) ? null : kept;
   const moved = useRef<string | null>(null);
   useEffect(() => {
-    if (!moving || kept === null || key === null || moved.current === key) return;
+    if (moving === null || key === null || moved.current === key) return;
     moved.current = key;
-    void save(kept);
+    void save(moving);
   });
 
-  const shown = own !== null && own.key === key ? ready(own.season) : moving ? ready(kept) : stored;
+  const shown = own !== null && own.key === key ? ready(own.season) : moving === null ? stored : ready(moving);
   return { season: key === null ? LOADING : shown, failure, change };
 }
 
@@ -78,6 +77,6 @@ async function send(key: string | null, season: SoloSeason): Promise<string | nu
     return saved.ok ? null : saved.error.message;
   } catch (error) {
     console.error(error);
-    return 'Something went wrong. Check your connection and reload the page.';
+    return 'Reload the page.';
   }
 }
