@@ -54,7 +54,7 @@ export function PracticeSeasonPage() {
         <SkeletonRows rows={6} label="Loading your season" />
       )}
       <p className="mt-6 text-sm text-ink-muted">
-        This is practice: it doesn’t count on any leaderboard. The house team picks by the averages so far.
+        Practice doesn’t count on any leaderboard. The house team picks by the averages so far.
       </p>
     </Page>
   );
