@@ -39,10 +39,9 @@ test(
       }).toPass();
 
     await test.step('a league opens from the device', async () => {
-      await page.goto(address);
-      await expect(leagueName(page)).toBeVisible();
+      await seeAndLeave(page);
       await context.route(firestore, (route) => route.abort());
-      await page.reload();
+      await page.goto(address);
       await expect(leagueName(page)).toBeVisible();
       await context.unroute(firestore);
     });
