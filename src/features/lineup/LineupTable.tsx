@@ -95,7 +95,7 @@ function Row({
   const isChosen = squad !== null && squad.squad === chosen;
   const isTarget = chosen !== null && !isChosen && canMove(chosen, targetOf(line));
   const isOut = chosen !== null && !isChosen && !isTarget;
-  const movable = onPress !== null && (squad === null ? isTarget : !squad.locked && !isOut);
+  const movable = onPress !== null && (isTarget || (squad !== null && !squad.locked && !isOut));
   return (
     <tr
       ref={drag?.ref}
@@ -212,7 +212,7 @@ function MoveButton({
   onPress: (line: Line) => void;
 }) {
   const { squad } = line;
-  if (squad?.locked) {
+  if (squad?.locked && !isTarget) {
     return (
       <Badge className="@max-lg:px-1.5">
         <Lock aria-hidden className="size-3.5" />

@@ -386,6 +386,13 @@ describe('lineup locks', () => {
     expect(screen.getByText(/Alabama QB has kicked off and is locked for the week/)).toBeInTheDocument();
   });
 
+  it('let a starter that has kicked off change slots with another', async () => {
+    const { user } = show(facts({ locked: ['ALA'] }));
+    await user.click(press('Move Texas RB'));
+    await user.click(press('Swap Texas RB with Alabama RB'));
+    expect([starterAt('RB'), starterAt('FLEX')]).toEqual(['TEX-RB', 'ALA-RB']);
+  });
+
   it('during an edit name the squad, disable saving, and can be resolved with one click', async () => {
     const shown = show(facts());
     await shown.user.click(press('Move Texas QB'));
