@@ -172,11 +172,6 @@ export function matchupScore(lineup: Lineup, results: WeekResults | null, scorin
   return { hundredths: starters.reduce((sum, { hundredths }) => sum + hundredths, 0), starters, bench };
 }
 
-/** What a lineup had before stat corrections that came after the finals. */
-export function uncorrectedScore({ starters }: LineupScore): Hundredths {
-  return starters.reduce((sum, { hundredths, was = hundredths }) => sum + was, 0);
-}
-
 /** Whether every published game of the week is over, so its matchups are decided. */
 export function isWeekFinal(results: Pick<WeekResults, 'squads'>): boolean {
   const states = Object.values(results.squads).map((squad) => squad.state);

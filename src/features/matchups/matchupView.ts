@@ -9,6 +9,7 @@ import {
   leagueSchedule,
   decidedScores,
   mineFirst,
+  uncorrectedScore,
   weekProjections,
   type LeagueSeason,
   type LeagueWeek,
@@ -23,7 +24,7 @@ import {
   type MatchupProgress,
   type MatchupSide,
 } from '@/domain/season/matchupSide';
-import { uncorrectedScore, type SquadPoints, type WeekResults } from '@/domain/scoring/results';
+import { type SquadPoints, type WeekResults } from '@/domain/scoring/results';
 import { matchupsFor } from '@/domain/season/matchups';
 import type { SchoolCode } from '@/domain/football/schools';
 import { SLOTS, type Slot, type Slots } from '@/domain/lineup/slots';
@@ -35,8 +36,11 @@ import { projectedTotal } from '@/domain/season/winProbability';
 
 const NO_GAMES = { wins: 0, losses: 0, ties: 0 };
 
-/** One side of a matchup with its names. `record` is `5-2` or `5-1-1`. */
-export type Side = MatchupSide & { team: string; person: string; record: string };
+/**
+ * One side of a matchup with its names. `record` is `5-2` or `5-1-1`. `uncorrected`: its points of the week by the stat
+ * lines of the finals.
+ */
+export type Side = MatchupSide & { team: string; person: string; record: string; uncorrected: Hundredths };
 
 /** A matchup as the page shows it; the user's side is on the left. */
 export type MatchupView = {
@@ -102,6 +106,7 @@ export function matchupWeek(
       ...matchupSide(season, manager, { ...one, results }, kickedOff, matchup),
       team: teamName(manager, league),
       person: personName(manager, league),
+      uncorrected: uncorrectedScore(season, manager, { ...one, results }),
       record: formatRecord(table.find((row) => row.manager === manager) ?? NO_GAMES),
     });
   return {
@@ -200,8 +205,8 @@ export function isCorrected(points: SquadPoints): points is SquadPoints & { was:
  * 98.20–98.00.` Null if none did.
  */
 export function formatCorrected({ left, right }: Pick<MatchupView, 'left' | 'right'>): string | null {
-  const scores = [left.score, right.score];
-  const [before, after] = [scores.map(uncorrectedScore), scores.map(({ hundredths }) => hundredths)];
+  const sides = [left, right];
+  const [before, after] = [sides.map(({ uncorrected }) => uncorrected), sides.map(({ score }) => score.hundredths)];
   if (before.every((one, side) => one === after[side])) return null;
   const formatted = [before, after].map((pair) => pair.map(formatPoints).join('–'));
   return `Corrected after the finals: ${formatted.join(' → ')}.`;

@@ -199,6 +199,20 @@ describe('a matchup', () => {
     expect(screen.queryByTestId('corrected')).toBeNull();
   });
 
+  it('in best ball shows the score of the lineup that counted before a stat correction', () => {
+    const squads = {
+      'ALA-QB': { stats: { pass_td: 2 }, was: { pass_td: 4 }, state: 'final' },
+      'TEX-QB': { stats: { pass_td: 3 }, state: 'final' },
+    };
+    const corrected = season([week(1, squads)]);
+    const { unmount } = show({ ...corrected, league: { ...corrected.league, lineups: 'best' } });
+    expect(screen.getByTestId('corrected')).toHaveTextContent('Corrected after the finals: 16.00–0.00 → 12.00–0.00.');
+    unmount();
+    const benched = { ...squads, 'ALA-QB': { ...squads['ALA-QB'], was: { pass_td: 1 } } };
+    show({ ...corrected, league: { ...corrected.league, lineups: 'best' }, weeks: [week(1, benched)] });
+    expect(screen.queryByTestId('corrected')).toBeNull();
+  });
+
   it('in a league with an odd number leaves one manager out and shows the open week', () => {
     const odd = ['me', 'her', 'him'];
     const open = [1, 2, 3].filter((number) => {

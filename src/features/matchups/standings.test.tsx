@@ -115,6 +115,18 @@ describe('the standings', () => {
     expect(rows()[0]).toContain('Renee');
   });
 
+  it('list what a stat correction changed in best ball, where another squad may count since', async () => {
+    const squads = {
+      'ALA-QB': { stats: { pass_yds: 200 }, was: { pass_yds: 300 }, state: 'final' },
+      'TEX-QB': { stats: { pass_yds: 250 }, state: 'final' },
+      'UGA-QB': { stats: { pass_yds: 275 }, state: 'final' },
+    };
+    const { league, ...rest } = season([{ ...week(1, 0, 0), results: parseWeekResults('2025-01', { squads }) }]);
+    const best = { ...rest, league: { ...league, lineups: 'best' as const } };
+    render(<Standings season={{ ...best, rosters: { ...rosters, me: ['ALA-QB', 'TEX-QB'] } }} me="me" />);
+    expect(await screen.findByText('Week 1: 12.00 → 10.00, a loss instead of a win')).toBeInTheDocument();
+  });
+
   it('are shown before the first week is decided and say so', () => {
     render(<Standings season={season([])} me="me" />);
     expect(screen.getByText('no weeks played yet')).toBeInTheDocument();

@@ -1,7 +1,6 @@
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
-import { leagueSchedule, decidedScores, scoreInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
-import { uncorrectedScore } from '@/domain/scoring/results';
+import { leagueSchedule, decidedScores, uncorrectedScore, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { matchupsFor } from '@/domain/season/matchups';
 import { teamName } from '@/domain/league/teamNames';
 
@@ -30,7 +29,7 @@ export function standingsCorrections(season: LeagueSeason): StandingsCorrection[
     const squads = Object.values(one.results?.squads ?? {});
     if (after === undefined || !squads.some(({ was }) => was !== undefined)) return [];
     const before = Object.fromEntries(
-      schedule.managers.map((manager) => [manager, uncorrectedScore(scoreInWeek(season, manager, one))]),
+      schedule.managers.map((manager) => [manager, uncorrectedScore(season, manager, one)]),
     );
     const { matchups } = matchupsFor(schedule, one.week.week, scores);
     return schedule.managers
