@@ -206,7 +206,8 @@ export function isCorrected(points: SquadPoints): points is SquadPoints & { was:
  */
 export function formatCorrected({ left, right }: Pick<MatchupView, 'left' | 'right'>): string | null {
   const sides = [left, right];
-  const [before, after] = [sides.map(({ uncorrected }) => uncorrected), sides.map(({ score }) => score.hundredths)];
+  const before = sides.map(({ carried, uncorrected }) => (carried ?? 0) + uncorrected);
+  const after = sides.map(({ outlook }) => outlook.now);
   if (before.every((one, side) => one === after[side])) return null;
   const formatted = [before, after].map((pair) => pair.map(formatPoints).join('–'));
   return `Corrected after the finals: ${formatted.join(' → ')}.`;

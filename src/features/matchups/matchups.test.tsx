@@ -269,9 +269,14 @@ describe('a matchup', () => {
     expect(screen.queryByRole('button', { name: 'Show timeline' })).toBeNull();
     before.unmount();
 
-    show({ ...longer, weeks: [...longer.weeks.slice(0, 11), week(12, final(25, 1, 1, 10))] }, '2025-12');
+    const second = {
+      ...final(25, 1, 1, 10),
+      'ALA-QB': { stats: { pass_yds: 625 }, was: { pass_yds: 600 }, state: 'final' },
+    };
+    show({ ...longer, weeks: [...longer.weeks.slice(0, 11), week(12, second)] }, '2025-12');
     expect(screen.getAllByText('45.00').length).toBeGreaterThan(0);
     expect(screen.getByTestId('verdict')).toHaveTextContent('Renee won by 4.50.');
+    expect(screen.getByTestId('corrected')).toHaveTextContent('44.00–40.50 → 45.00–40.50.');
   });
 
   it('in the playoffs is shown only when the earlier weeks are decided', () => {
