@@ -1,5 +1,5 @@
 import { SCHOOLS, isSchoolCode, type SchoolCode } from './schools';
-import { parseWeekId, type Week } from './weeks';
+import { hasBye, parseWeekId, type Week } from './weeks';
 
 /** A game of a stored schedule, with the fields that a fixture needs. */
 export interface ScheduledGame {
@@ -33,6 +33,15 @@ export function scheduleAfterMoves(
   return games.map((game) => {
     const move = moves.find(({ code, from }) => game.week === from && (game.home === code || game.away === code));
     return move === undefined || game.phase !== 'regular' ? game : { ...game, week: move.to };
+  });
+}
+
+/** A schedule without the games that were called off, by the weeks whose kickoffs are known. */
+export function withoutCalledOff(games: readonly ScheduledGame[], weeks: readonly Week[]): readonly ScheduledGame[] {
+  const known = new Map(weeks.filter(({ kickoffs }) => Object.keys(kickoffs).length > 0).map((one) => [one.week, one]));
+  return games.filter(({ week: number, phase, home, away }) => {
+    const week = phase === 'regular' ? known.get(number) : undefined;
+    return week === undefined || ![home, away].some((code) => isSchoolCode(code) && hasBye(week, code));
   });
 }
 

@@ -40,7 +40,7 @@ export function Kickoffs({ current, weeks }: { current: Week; weeks: readonly We
   const [chosen, setChosen] = useState<string | null>(null);
   const week = weeks.find(({ id }) => id === chosen) ?? current;
   const results = useWeekResults(week);
-  const schedule = valueOr(useSchedule(week.season ?? 0), NO_GAMES);
+  const schedule = valueOr(useSchedule(week.season ?? 0, { withCalledOff: true }), NO_GAMES);
   return (
     <Card title="Kickoffs">
       <div className="grid grid-cols-1 gap-4">

@@ -84,6 +84,18 @@ describe('a squad’s page', () => {
     expect(screen.getByText('bye 4, 10')).toBeInTheDocument();
   });
 
+  it('shows a bye in the weeks in which its game was called off', async () => {
+    const off = (week: number) => parseWeek(`2025-0${String(week)}`, { kickoffs: { LSU: 1, TEX: 1 } });
+    tellWeek(ready(parseWeek('2025-03', { season: 2025, week: 3, isCurrent: true })), [2, 5].map(off));
+    tell('past results', '2025-02', ready([published(1)]));
+    render(<SquadPage squad="ALA-QB" />);
+    const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row');
+    await screen.findByText('at Florida State Seminoles');
+    expect(rowsOf('Games of Alabama QB')[1]).toHaveTextContent(/^2Bye$/);
+    expect(rowsOf('Games to come of Alabama QB')[1]).toHaveTextContent(/^3vs\. Wisconsin/);
+    expect(rowsOf('Games to come of Alabama QB')[3]).toHaveTextContent(/^5Bye$/);
+  });
+
   it('opens a game: how its points add up, and who made them', async () => {
     render(<SquadPage squad="ALA-QB" />);
     await user.click(await screen.findByRole('button', { name: 'Week 1: scoring details' }));

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { scheduleAfterMoves, type ScheduledGame } from '@/domain/football/fixtures';
+import { scheduleAfterMoves, withoutCalledOff, type ScheduledGame } from '@/domain/football/fixtures';
 import type { Week } from '@/domain/football/weeks';
 import { mapReady, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { useLoadable } from '@/hooks/useLoadable';
@@ -8,10 +8,13 @@ import { useSeason } from './SeasonProvider';
 const NO_WEEKS: readonly Week[] = [];
 
 /**
- * The games of a season from the known schedules, those that were moved to another week in that week. Its code loads
- * after the page's.
+ * The games of a season from the known schedules, those that were moved to another week in that week, and those that
+ * were called off only on demand. Its code loads after the page's.
  */
-export function useSchedule(season: number): Loadable<readonly ScheduledGame[]> {
+export function useSchedule(
+  season: number,
+  { withCalledOff = false }: { withCalledOff?: boolean } = {},
+): Loadable<readonly ScheduledGame[]> {
   const weeks = valueOr(useSeason().weeks, NO_WEEKS);
   const games = useLoadable('schedule', String(season), async () => {
     const { scheduleOf } = await import('@/domain/football/conferenceSchedules');
@@ -19,6 +22,9 @@ export function useSchedule(season: number): Loadable<readonly ScheduledGame[]> 
   });
   return useMemo(() => {
     const ofSeason = weeks.filter((week) => week.season === season);
-    return mapReady(games, (all) => scheduleAfterMoves(all, ofSeason));
-  }, [games, weeks, season]);
+    return mapReady(games, (all) => {
+      const moved = scheduleAfterMoves(all, ofSeason);
+      return withCalledOff ? moved : withoutCalledOff(moved, ofSeason);
+    });
+  }, [games, weeks, season, withCalledOff]);
 }
