@@ -127,7 +127,7 @@ export function tellSeason({ league, rosters, history, weeks }: LeagueSeason, ch
   const ids = past.map(({ week }) => week.id);
   tellWeek(ready(present), calendar);
   tellLedger(league.id, rosters, { history, ...changes });
-  for (const from of [weekId(league.season, league.firstWeek), ...ids, present.id])
+  for (const from of [weekId(league.season, league.firstWeek - 1), ...ids, present.id])
     tell(
       'past weeks',
       [league.id, from, ...ids].join(' '),

@@ -12,7 +12,8 @@ export async function getPastSeason(uid: Uid, league: League): Promise<LeagueSea
   if (!settled) return null;
   const numbers = Array.from({ length: lastWeekOf(league.season) }, (_, i) => i + 1);
   const ids = numbers.map((week) => weekId(league.season, week));
-  const past = await getPastWeeks(uid, league.id, ids, inLedger, weekId(league.season, league.firstWeek));
+  // A lineup of the week before the first carries over.
+  const past = await getPastWeeks(uid, league.id, ids, inLedger, weekId(league.season, league.firstWeek - 1));
   return {
     league,
     rosters,

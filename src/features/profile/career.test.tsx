@@ -35,7 +35,7 @@ describe('the record on the profile', () => {
     const upcoming = league('Draft Me Now', { firstWeek: 9, season: 2026 });
     tellSeason({ league: finished, rosters: { ann: ['ALA-QB'], bob: ['LSU-QB'] }, history: {}, weeks });
     tellLedger(upcoming.id, {});
-    tell('past weeks', `${upcoming.id} 2026-09`, ready([]));
+    tell('past weeks', `${upcoming.id} 2026-08`, ready([]));
     tell('league results', `${upcoming.id} 2025-14`, { state: 'missing' });
     tell('lineups', `${upcoming.id} 2025-14`, ready({}));
     tellLeagues(ready([finished, upcoming, league('Not Yet', { draftStatus: 'scheduled' })]));

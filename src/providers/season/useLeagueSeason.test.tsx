@@ -4,7 +4,7 @@ import { backend } from '../../../tests/support/backend/backend';
 import * as documents from '../../../tests/support/documents';
 import { renderHook, tellLedger, tellWeek } from '../../../tests/support/page';
 import { parseWeek } from '@/domain/football/weeks';
-import { ready } from '@/domain/kernel/loadable';
+import { ready, valueOr } from '@/domain/kernel/loadable';
 import { parseLeague } from '@/domain/league/league';
 import { useLeagueSeasons } from './useLeagueSeason';
 
@@ -43,4 +43,19 @@ it('asks for the weeks before without waiting for the ledger', async () => {
   const { result } = renderHook(() => useLeagueSeasons(LEAGUES));
   await waitFor(() => expect(backend.sent().flatMap(({ paths }) => paths)).toContain('weeklySquads/2025'));
   expect(result.current.home?.state).toBe('loading');
+});
+
+it('has the lineups of the week before the first, which carry over, and none from before that', async () => {
+  const late = { ...STORED, firstWeek: 8 };
+  const lineup = (id: string) => ({ leagueId: 'home', weekId: id, users: { ann: ['ALA-QB_QB'] } });
+  const set = ['2025-06', '2025-07'].map((id) => [`weeklyRosters/home_${id}`, lineup(id)] as const);
+  backend.start({ ...documents.people('ann'), 'leagues/home': late, ...Object.fromEntries(set) }, 'ann');
+  const past = [6, 7].map((number) => parseWeek(`2025-0${String(number)}`, {}));
+  tellWeek(ready(week(3_600_000)), [...past, week(3_600_000)]);
+  tellLedger('home', {}, { lineups: {} });
+  const leagues = [parseLeague('home', late)];
+  const { result } = renderHook(() => useLeagueSeasons(leagues));
+  await waitFor(() => expect(result.current.home?.state).toBe('ready'));
+  const known = valueOr(result.current.home!, null)!.weeks.map(({ lineups }) => lineups.ann?.starters.QB);
+  expect(known).toEqual([undefined, ['ALA-QB'], undefined]);
 });

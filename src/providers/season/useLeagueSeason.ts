@@ -20,7 +20,7 @@ const pastFailed = () => failed('Earlier weeks didn’t load. Check your connect
 /**
  * A league's season: past weeks with their results and lineups (read once; most lineups are in the ledger), the current
  * week live, and future weeks with only their calendar entry. Loading until all of it is loaded; missing until the
- * league's draft is settled. Of weeks before its first it has only the results, for the projections.
+ * league's draft is settled. Of weeks more than one before its first it has only the results, for the projections.
  */
 export function useLeagueSeason(league: League | null): Loadable<LeagueSeason> {
   const leagues = useMemo(() => (league === null ? [] : [league]), [league]);
@@ -49,7 +49,8 @@ export function useLeagueSeasons(
         // The calendar no longer has its weeks.
         const over = placeOfSeason(league.season, present) === 'earlier';
         const drafted = league.draftComplete && present !== null && !over;
-        const from = weekId(league.season, league.firstWeek);
+        // A lineup of the week before the first carries over.
+        const from = weekId(league.season, league.firstWeek - 1);
         const before = (calendar ?? []).map(({ id }) => id).filter((id) => present !== null && id < present.id);
         return {
           league,
