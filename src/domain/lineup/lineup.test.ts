@@ -177,6 +177,18 @@ describe('bestLineup', () => {
     );
   });
 
+  it('moves a locked starter to another slot where that lets a better squad start', () => {
+    const slots = { ...perSlot(() => 0), RB: 1, FLEX: 1 };
+    const owned: SquadId[] = ['ALA-RB', 'LSU-RB', 'TEX-WR'];
+    const current: Lineup = {
+      starters: { ...benchedLineup([]).starters, RB: ['LSU-RB'], FLEX: ['ALA-RB'] },
+      bench: ['TEX-WR'],
+    };
+    const worth = (squad: SquadId) => owned.indexOf(squad);
+    const best = bestLineup({ roster: owned, slots, worth, locked: new Set(['ALA']), current });
+    expect(best.starters).toEqual({ ...benchedLineup([]).starters, RB: ['ALA-RB'], FLEX: ['TEX-WR'] });
+  });
+
   it('doesn’t swap the slots of locked starters', () => {
     const slots = { ...DEFAULT_SLOTS, RB: 1, FLEX: 1 };
     const owned: SquadId[] = ['ALA-RB', 'LSU-RB', 'TEX-RB'];

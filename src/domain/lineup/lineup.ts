@@ -99,8 +99,8 @@ export function moveSquad(lineup: Lineup, { squad, to, swapWith, slots, locked }
 }
 
 /**
- * The best legal lineup by `worth` (any measure; higher is better). Locked squads stay where they are in `current`: a
- * locked starter keeps its slot, and a locked bench squad stays on the bench. `current` can be omitted when nothing is
+ * The best legal lineup by `worth` (any measure; higher is better). Locked squads start or sit as in `current`; a
+ * locked starter changes its slot only where that lets another squad start. `current` can be omitted when nothing is
  * locked.
  */
 export function bestLineup({
@@ -117,9 +117,12 @@ export function bestLineup({
   current?: Lineup;
 }): Lineup {
   const isLocked = (squad: SquadId) => locked.has(schoolOf(squad));
-  const kept = perSlot((slot) => current.starters[slot].filter(isLocked));
   const free = roster.filter((squad) => !isLocked(squad)).sort((a, b) => worth(b) - worth(a));
-  return arrange(free, roster, slots, kept);
+  const best = arrange([...startersOf(current).filter(isLocked), ...free], roster, slots);
+  if (locked.size === 0) return best;
+  const kept = perSlot((slot) => current.starters[slot].filter(isLocked));
+  const unmoved = arrange(free, roster, slots, kept);
+  return startersOf(best).every((squad) => spotOf(unmoved, squad) !== 'BENCH') ? unmoved : best;
 }
 
 /**

@@ -46,8 +46,8 @@ export function lockedMoves(before: Lineup, after: Lineup, locked: ReadonlySet<S
 }
 
 /**
- * The edited lineup with every locked squad back where it was in `before`; all other changes are kept as far as they
- * fit.
+ * The edited lineup in which every locked squad starts or sits as in `before`; all other changes are kept as far as
+ * they fit.
  */
 export function withLocksKept(before: Lineup, edited: Lineup, slots: Slots, locked: ReadonlySet<SchoolCode>): Lineup {
   const roster = [...startersOf(before), ...before.bench];
