@@ -73,16 +73,17 @@ export interface WeekLineupProps {
 /** The user's lineup in a week: editable for the current week and later ones, read-only for past ones. */
 export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: WeekLineupProps) {
   const mine = useLeagueUser(league.id, team);
-  const { week, weekFailure } = useSeason();
+  const { week, weeks, weekFailure } = useSeason();
   const present = valueOr(week, null);
   const by = uidOf(league, team);
   const setWeeks = valueOr(mine, null)?.lineupWeeks ?? NO_WEEKS;
   const season = useLeagueSeason(league);
-  // Nothing is drawn before one's weeks with a lineup are known, which decide what is read.
-  // The week that is shown is always among them, so that saving its first lineup doesn't reload the page.
+  // Nothing is drawn before one's weeks with a lineup are known, which decide what is read. All weeks up to the
+  // one that is shown are among them: saving a first one doesn't reload the page, and the opponent may have set others.
+  const upTo = valueOr(weeks, []).flatMap(({ id }) => (id <= viewedId ? [id] : []));
   const later = useLaterLineups(
     league.id,
-    present === null ? NO_WEEKS : [...new Set([...setWeeks, viewedId])].filter((id) => id > present.id).sort(),
+    present === null ? NO_WEEKS : [...new Set([...setWeeks, ...upTo])].filter((id) => id > present.id).sort(),
   );
   const known = useMemo(
     () =>

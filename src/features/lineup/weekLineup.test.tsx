@@ -57,6 +57,8 @@ interface Shown {
   lineups?: 'best' | 'subs';
   /** The user's lineups, by week. */
   set?: Record<number, Lineup>;
+  /** The opponent's later lineups, by week. */
+  hers?: Record<number, Lineup>;
   byes?: Record<number, string[]>;
   later?: Loadable<unknown>;
   /** Whether all games of the current week are in play. */
@@ -70,6 +72,7 @@ function show({
   firstWeek = 1,
   lineups,
   set = {},
+  hers = {},
   byes = {},
   later,
   live = false,
@@ -86,7 +89,7 @@ function show({
   tell('league user', 'home me', ready({ leagueId: 'home', userId: 'me', teamName: 'Me', roster: [], lineupWeeks }));
   const season = {
     league,
-    rosters: { me: roster },
+    rosters: { me: roster, her: ['UGA-QB'] },
     history: {},
     weeks: weeks.map((one) => ({
       week: one,
@@ -95,7 +98,11 @@ function show({
     })),
   } satisfies LeagueSeason;
   tellSeason(season, { step: known.step });
-  for (const id of ['2025-09', '2025-10']) tell('lineups', `home ${id}`, later ?? ready(mine(id)));
+  for (const number of [9, 10]) {
+    const lineup = hers[number];
+    const known = { ...mine(week(number).id), ...(lineup === undefined ? {} : { her: lineup }) };
+    tell('lineups', `home ${week(number).id}`, later ?? ready(known));
+  }
   tell('lineup correction', 'home me', known.correction);
   const onWeek = vi.fn();
   render(
@@ -305,6 +312,15 @@ describe('a later week’s lineup', () => {
     const { user } = show({ viewed: 9, set: { 9: starting('ALA-QB') } });
     await user.click(screen.getByRole('button', { name: 'Carry over instead' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The week’s first game has kicked off.');
+  });
+
+  it('is compared with what the opponent has set for a week on the way', () => {
+    show({
+      viewed: 10,
+      hers: { 9: benchedLineup(['UGA-QB']) },
+      league: { schedule: { managers: ['me', 'her'] }, userInfo: { her: { displayName: 'Priya' } } },
+    });
+    expect(screen.getByRole('link', { name: /Priya/ })).toHaveTextContent(/Projected [\d.]+–0\.00$/);
   });
 
   it('waits until its lineups have loaded', () => {
