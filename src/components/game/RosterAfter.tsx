@@ -1,9 +1,9 @@
 'use client';
 
 import type { League } from '@/domain/league/types';
-import { startersOf, type Lineup, type LineupSpot } from '@/domain/lineup/lineup';
+import { startersOf, type LineupSpot } from '@/domain/lineup/lineup';
 import type { Ahead } from '@/domain/season/seasonAhead';
-import { movesPreview, type MoveLine } from '@/domain/moves/movePreview';
+import { movesPreview, type MoveLine, type PreviewedLineup } from '@/domain/moves/movePreview';
 import { squadName, type SquadId } from '@/domain/football/squads';
 import type { Week } from '@/domain/football/weeks';
 import { Card } from '../ui/Card';
@@ -18,22 +18,22 @@ export function RosterAfter({
   league,
   week,
   lineup,
+  unset,
   adds,
   drops,
   ahead = null,
-}: {
+}: PreviewedLineup & {
   title: string;
   /** What changes the roster, for screen readers: `the trade`. */
   change: string;
   league: League;
   week: Week;
-  lineup: Lineup;
   adds: readonly SquadId[];
   drops: readonly SquadId[];
   /** What is projected; null shows nothing of it. */
   ahead?: Ahead | null;
 }) {
-  const { lines, holes, byes } = movesPreview({ league, lineup, week, adds, drops });
+  const { lines, holes, byes } = movesPreview({ league, lineup, unset, week, adds, drops });
   return (
     <Card
       flush
@@ -48,7 +48,7 @@ export function RosterAfter({
         <div className="grid gap-2 p-3">
           {holes.length > 0 && (
             <Notice tone="warn" title={`Empty in the lineup: ${holes.join(', ')}`}>
-              New squads go to the bench.
+              {unset === null ? 'New squads go to the bench.' : 'An empty slot scores nothing.'}
             </Notice>
           )}
           {byes.length > 0 && (

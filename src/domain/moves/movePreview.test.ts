@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Lineup } from '../lineup/lineup';
+import { defaultLineup, type Lineup } from '../lineup/lineup';
 import { movePreview, movesPreview } from './movePreview';
 import { perSlot } from '../lineup/slots';
+import type { SquadId } from '../football/squads';
 import { parseWeek } from '../football/weeks';
 
 const league = { slots: { ...perSlot(() => 0), QB: 1, RB: 2 }, lineups: 'set' as const };
@@ -17,6 +18,7 @@ it('squads that come take the bench slots of those that go, and open a new one f
   const { lines, holes, byes, fillsHole } = movesPreview({
     league,
     lineup,
+    unset: null,
     week,
     adds: ['OK-QB', 'OK-RB', 'OK-TE'],
     drops: ['ALA-QB', 'TEX-RB', 'LSU-K'],
@@ -34,16 +36,34 @@ it('squads that come take the bench slots of those that go, and open a new one f
 });
 
 it('one add or drop is the same with fewer squads', () => {
-  const one = movePreview({ league, lineup, week, add: 'OK-RB', drop: 'LSU-WR' });
-  expect(one).toEqual(movesPreview({ league, lineup, week, adds: ['OK-RB'], drops: ['LSU-WR'] }));
+  const one = movePreview({ league, lineup, unset: null, week, add: 'OK-RB', drop: 'LSU-WR' });
+  expect(one).toEqual(movesPreview({ league, lineup, unset: null, week, adds: ['OK-RB'], drops: ['LSU-WR'] }));
   expect(changes(one.lines)).toEqual([['BENCH', 'LSU-WR', 'OK-RB']]);
   expect(one.fillsHole).toBeNull();
-  expect(changes(movePreview({ league, lineup, week, add: null, drop: null }).lines)).toEqual([]);
+  expect(changes(movePreview({ league, lineup, unset: null, week, add: null, drop: null }).lines)).toEqual([]);
+});
+
+it('starts the first squads that fit, those that come included, where no lineup was ever set', () => {
+  const unset: SquadId[] = ['ALA-QB', 'TEX-RB', 'UK-RB', 'LSU-QB', 'LSU-RB'];
+  const never = { league, lineup: defaultLineup(unset, league.slots), unset, week };
+  const { lines, holes, byes } = movePreview({ ...never, add: null, drop: 'TEX-RB' });
+  expect(changes(lines)).toEqual([
+    ['RB', 'TEX-RB', 'LSU-RB'],
+    ['BENCH', 'LSU-RB', null],
+  ]);
+  expect([holes, byes]).toEqual([[], ['UK-RB']]);
+  const swap = movesPreview({ ...never, adds: ['OK-QB'], drops: ['ALA-QB', 'LSU-QB'] });
+  expect(changes(swap.lines)).toEqual([
+    ['QB', 'ALA-QB', 'OK-QB'],
+    ['BENCH', 'LSU-QB', null],
+  ]);
+  expect(swap.holes).toEqual([]);
+  expect(movePreview({ ...never, add: 'OK-K', drop: 'UK-RB' }).fillsHole).toBeNull();
 });
 
 it('squads come and go without slots in best ball', () => {
   const best = { ...league, lineups: 'best' as const };
-  const { lines, ...rest } = movePreview({ league: best, lineup, week, add: 'OK-WR', drop: 'ALA-QB' });
+  const { lines, ...rest } = movePreview({ league: best, lineup, unset: null, week, add: 'OK-WR', drop: 'ALA-QB' });
   expect(changes(lines)).toEqual([
     ['QB', 'ALA-QB', null],
     ['WR', null, 'OK-WR'],

@@ -1,5 +1,5 @@
 import type { League } from '../league/types';
-import { startersOf, type Lineup, type LineupSpot } from '../lineup/lineup';
+import { defaultLineup, fitToRoster, startersOf, type Lineup, type LineupSpot } from '../lineup/lineup';
 import { fits, SLOTS, type Slot } from '../lineup/slots';
 import { schoolOf, unitOf, type SquadId } from '../football/squads';
 import { hasBye, type Week } from '../football/weeks';
@@ -27,10 +27,12 @@ export function movePreview({
   return movesPreview({ ...rest, adds: add === null ? [] : [add], drops: drop === null ? [] : [drop] });
 }
 
+/** A manager's lineup of a week. `unset`: the roster in its order, if it's the lineup of one who never set any. */
+export type PreviewedLineup = { lineup: Lineup; unset: readonly SquadId[] | null };
+
 /** A manager's lineup of a week, and the squads that come and go. */
-export type PreviewedMoves = {
+export type PreviewedMoves = PreviewedLineup & {
   league: Pick<League, 'slots' | 'lineups'>;
-  lineup: Lineup;
   week: Week;
   adds: readonly SquadId[];
   drops: readonly SquadId[];
@@ -39,41 +41,49 @@ export type PreviewedMoves = {
 /**
  * The roster before and after squads come and go, spot by spot. The starting slot of a squad that goes stays empty,
  * because a new squad goes to the bench (docs/game.md, Starters and bench); there it takes the spot of one that goes.
- * In best ball no slot is anyone's: each squad has a spot of its unit, and none stays empty.
+ * If no lineup was ever set, the first squads that fit start. In best ball no slot is anyone's: each squad has a spot
+ * of its unit, and none stays empty.
  */
-export function movesPreview({ league: { slots, lineups }, lineup, week, adds, drops }: PreviewedMoves): MovePreview {
+export function movesPreview({
+  league: { slots, lineups },
+  lineup,
+  unset,
+  week,
+  adds,
+  drops,
+}: PreviewedMoves): MovePreview {
+  const owned = [...startersOf(lineup), ...lineup.bench];
+  const stay = (squad: SquadId) => (drops.includes(squad) ? null : squad);
   if (lineups === 'best') {
-    const stay = (squad: SquadId) => (drops.includes(squad) ? null : squad);
     const lines = [
-      ...[...startersOf(lineup), ...lineup.bench].map((squad) => ({ squad, before: squad, after: stay(squad) })),
+      ...owned.map((squad) => ({ squad, before: squad, after: stay(squad) })),
       ...adds.map((squad) => ({ squad, before: null, after: squad })),
     ].map(({ squad, before, after }): MoveLine => ({ key: squad, spot: unitOf(squad), before, after }));
     return { lines, holes: [], byes: [], fillsHole: null };
   }
-  const starters = SLOTS.flatMap((slot) => {
-    const squads = lineup.starters[slot];
-    return Array.from({ length: Math.max(slots[slot], squads.length) }, (_, i): MoveLine => {
-      const before = squads[i] ?? null;
-      const goes = before !== null && drops.includes(before);
-      return { key: `${slot} ${String(i)}`, spot: slot, before, after: goes ? null : before };
-    });
-  });
-  const waiting = [...adds];
-  const bench = lineup.bench.map((squad): MoveLine => {
-    const after = drops.includes(squad) ? (waiting.shift() ?? null) : squad;
-    return { key: squad, spot: 'BENCH', before: squad, after };
-  });
-  const extra = waiting.map((squad): MoveLine => ({
-    key: `added ${squad}`,
-    spot: 'BENCH',
-    before: null,
-    after: squad,
-  }));
+  const roster = [...(unset ?? owned).flatMap((squad) => stay(squad) ?? []), ...adds];
+  const then = unset === null ? fitToRoster(lineup, roster) : defaultLineup(roster, slots);
+  const starters = SLOTS.flatMap((slot) => spotLines(slot, lineup.starters[slot], then.starters[slot], slots[slot]));
   const holes = starters.flatMap(({ spot, after }) => (after === null ? [spot as Slot] : []));
   return {
-    lines: [...starters, ...bench, ...extra],
+    lines: [...starters, ...spotLines('BENCH', lineup.bench, then.bench, 0)],
     holes,
-    byes: startersOf(lineup).filter((squad) => !drops.includes(squad) && hasBye(week, schoolOf(squad))),
+    byes: startersOf(then).filter((squad) => hasBye(week, schoolOf(squad))),
     fillsHole: holes.find((slot) => adds.some((squad) => fits(unitOf(squad), slot))) ?? null,
   };
+}
+
+/** The lines of a slot, or of the bench: who stays keeps the place, and those who come take what is left. */
+function spotLines(
+  spot: LineupSpot,
+  before: readonly SquadId[],
+  after: readonly SquadId[],
+  places: number,
+): MoveLine[] {
+  const waiting = after.filter((squad) => !before.includes(squad));
+  return Array.from({ length: Math.max(places, before.length, after.length) }, (_, i): MoveLine => {
+    const was = before[i] ?? null;
+    const now = was !== null && after.includes(was) ? was : (waiting.shift() ?? null);
+    return { key: `${spot} ${String(i)}`, spot, before: was, after: now };
+  });
 }

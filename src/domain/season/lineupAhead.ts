@@ -1,7 +1,10 @@
 import type { ManagerId } from '../league/houseTeams';
 import type { WeekId } from '../kernel/ids';
 import type { League } from '../league/types';
-import { expectedLineup, type LeagueSeason, type LeagueWeek } from './leagueSeason';
+import { expectedLineup, lineupInWeek, type LeagueSeason, type LeagueWeek } from './leagueSeason';
+import { playsAsHouseTeam } from '../league/vacancies';
+import type { PreviewedLineup } from '../moves/movePreview';
+import { rosterInWeek } from '../moves/rosterHistory';
 import { startersOf, type Lineup } from '../lineup/lineup';
 import { SLOTS, fits, type Slot, type Slots } from '../lineup/slots';
 import { schoolOf, squadName, unitOf, type SquadId } from '../football/squads';
@@ -37,6 +40,15 @@ export function isLineupOpen(league: Pick<League, 'season' | 'lineups'>, week: W
 export function lineupOrigin(season: LeagueSeason, manager: ManagerId, weekId: WeekId): string | null {
   const set = season.weeks.filter(({ week, lineups }) => week.id <= weekId && lineups[manager] !== undefined);
   return set.at(-1)?.week.id ?? null;
+}
+
+/** A manager's lineup of a week, for a preview of squads that come and go. */
+export function previewedLineup(season: LeagueSeason, manager: ManagerId, week: Week): PreviewedLineup {
+  const isSet = lineupOrigin(season, manager, week.id) !== null || playsAsHouseTeam(season.league, manager, week);
+  return {
+    lineup: lineupInWeek(season, manager, week),
+    unset: isSet ? null : rosterInWeek(season, manager, week.id),
+  };
 }
 
 /**

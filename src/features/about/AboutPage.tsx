@@ -143,7 +143,10 @@ export function AboutPage() {
               claim squads in secret before it opens. They’re awarded in waiver order, and each winner moves to the end
               of it. After that, adds are first come, first served.
             </p>
-            <p>A squad you add starts on your bench. Every move shows up in your league’s Activity.</p>
+            <p>
+              A squad you add starts on your bench, or in an open slot if you’ve never set a lineup. Every move shows up
+              in your league’s Activity.
+            </p>
           </Section>
           <Section id="trades" title="Trades">
             <p>

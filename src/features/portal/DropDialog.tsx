@@ -3,6 +3,7 @@
 import { notify } from '@/components';
 import type { League } from '@/domain/league/types';
 import type { Lineup } from '@/domain/lineup/lineup';
+import { previewedLineup } from '@/domain/season/lineupAhead';
 import { valueOr } from '@/domain/kernel/loadable';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import type { SquadId } from '@/domain/football/squads';
@@ -43,6 +44,7 @@ export function DropDialog({
     <MoveDialog
       request={{ league, ledger, week, manager: team, names: NO_NAMES }}
       lineup={lineup}
+      unset={previewedLineup(season, team, week).unset}
       ahead={ahead}
       move={{ add: null, drop: squad }}
       ready={online && hours?.state === 'open'}

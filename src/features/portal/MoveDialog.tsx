@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button, ChangedSpots, Dialog, LineupGain, Notice, describeAhead } from '@/components';
 import type { PortalRequest } from '@/data/moves/portal';
 import { counted } from '@/domain/kernel/counted';
-import type { Lineup } from '@/domain/lineup/lineup';
 import type { Ahead } from '@/domain/season/seasonAhead';
 import { fullMessage } from '@/domain/moves/holds';
 import { isRosterFull, ownerOf, type PortalMove } from '@/domain/moves/portal';
@@ -14,12 +13,11 @@ import { schoolOf, squadName, type SquadId } from '@/domain/football/squads';
 import { hasBye } from '@/domain/football/weeks';
 import { useSubmit } from '@/hooks/useSubmit';
 import { DropTable } from './DropTable';
-import { movePreview } from '@/domain/moves/movePreview';
+import { movePreview, type PreviewedLineup } from '@/domain/moves/movePreview';
 
-export interface MoveDialogProps {
+/** `lineup`: the manager's lineup of the week, as it is now. */
+export interface MoveDialogProps extends PreviewedLineup {
   request: PortalRequest;
-  /** The manager's lineup of the week, as it is now. */
-  lineup: Lineup;
   /** What is projected; null once the season's last week has kicked off. */
   ahead: Ahead | null;
   move: PortalMove;
@@ -40,13 +38,13 @@ export function MoveDialog({ ahead, move, ready, onDrop, onClose, onDone, ...liv
   const { busy, error, submit, clearError } = useSubmit('Your move wasn’t sent. Check your connection and try again.');
   // While the move is being sent, the ledger may already show it as done.
   const [sent, setSent] = useState(live);
-  const { request, lineup } = busy ? sent : live;
+  const { request, lineup, unset } = busy ? sent : live;
   const { league, ledger, week, manager, names } = request;
   const { add } = move;
   const roster = ledger.rosters[manager] ?? [];
   // The squad may have left the roster since it was chosen, in another tab.
   const drop = move.drop !== null && roster.includes(move.drop) ? move.drop : null;
-  const preview = movePreview({ league, lineup, week, add, drop });
+  const preview = movePreview({ league, lineup, unset, week, add, drop });
   const moved = { adds: add === null ? [] : [add], drops: drop === null ? [] : [drop] };
   const owner = add === null ? null : ownerOf(ledger, add);
   const taken = owner !== null && owner !== manager && add !== null;

@@ -9,7 +9,8 @@ import type { TeamId } from '@/domain/kernel/ids';
 import { managersOf } from '@/domain/league/leagueSeats';
 import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
-import { lineupInWeek, playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { previewedLineup } from '@/domain/season/lineupAhead';
 import { teamName } from '@/domain/league/teamNames';
 import { ready, valueOr } from '@/domain/kernel/loadable';
 import { isRosterFull, ownerOf, type PortalMove } from '@/domain/moves/portal';
@@ -65,7 +66,7 @@ export function OpenPortal({
   const heading = useRef<HTMLDivElement>(null);
   const row = season.weeks.find((one) => one.week.id === present?.id) ?? null;
   const squads = usePortalSquads(season, present, claimWeek);
-  const lineup = useMemo(() => (row === null ? null : lineupInWeek(season, me, row.week)), [season, me, row]);
+  const own = useMemo(() => (row === null ? null : previewedLineup(season, me, row.week)), [season, me, row]);
   // Only while squads can be added or claimed: on a Saturday, the season changes with every score.
   const ahead = useSeasonAhead(hours?.state === 'open' || claimWeek !== null ? season : null);
   const names = useMemo(
@@ -102,14 +103,14 @@ export function OpenPortal({
     if (said !== '' && move === null && document.activeElement === document.body) heading.current?.focus();
   }, [said, move]);
 
-  if (row === null || squads === null || lineup === null || present === null) return <PortalSkeleton />;
+  if (row === null || squads === null || own === null || present === null) return <PortalSkeleton />;
   const roster = books.rosters[me] ?? [];
   const size = rosterSize(league.slots, league.benchSize);
   const awarding = hours?.state === 'open' && isAwarding(books, row.week.id);
   const open = hours?.state === 'open' && online && !awarding;
   const claiming = claimWeek !== null && claims !== null && online;
   const request: PortalRequest = { league, ledger: books, week: row.week, manager: me, names };
-  const lines = movePreview({ league, lineup, week: row.week, add: null, drop: null }).lines;
+  const lines = movePreview({ league, lineup: own.lineup, unset: null, week: row.week, add: null, drop: null }).lines;
 
   const close = () => {
     // Without a race, the choice belongs to this squad only.
@@ -221,7 +222,7 @@ export function OpenPortal({
       {move !== null && (
         <LazyMoveDialog
           request={request}
-          lineup={lineup}
+          {...own}
           ahead={ahead}
           move={move}
           ready={open}

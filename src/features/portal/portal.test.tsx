@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render, tell, tellSeason } from '../../../tests/support/page';
 import { deviceIsOnline } from '../../../tests/support/online';
+import { defaultLineup, type Lineup } from '@/domain/lineup/lineup';
 import { parseLeague } from '@/domain/league/league';
 import { formatSigned } from '@/domain/kernel/hundredths';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
@@ -70,7 +71,7 @@ let season: LeagueSeason;
 let week = weekWith('open');
 
 /** The league with these rosters, and the results of a week that was played. */
-function given(mine: SquadId[] = MINE, others: SquadId[] = HIS): void {
+function given(mine: SquadId[] = MINE, others: SquadId[] = HIS, lineups: Record<string, Lineup> = {}): void {
   const past = parseWeek('2025-07', { season: 2025, week: 7 });
   const results = parseWeekResults('2025-07', { squads: { 'UK-K': { points: 30, state: 'final' } } });
   season = {
@@ -79,7 +80,7 @@ function given(mine: SquadId[] = MINE, others: SquadId[] = HIS): void {
     history: {},
     weeks: [
       { week: past, results, lineups: {} },
-      { week, results: null, lineups: {} },
+      { week, results: null, lineups },
     ],
   };
   tellSeason(season);
@@ -186,6 +187,7 @@ describe('the free squads', () => {
 
 describe('adding a squad to a full roster', () => {
   it('asks for a drop, shows the roster after it with its open slot, and sends both', async () => {
+    given(MINE, HIS, { ann: defaultLineup(MINE, league.slots) });
     enter();
     await press('Add Kentucky K');
     expect(dialog().getByText('Your roster is full: pick a squad to drop.')).toBeInTheDocument();
@@ -197,6 +199,13 @@ describe('adding a squad to a full roster', () => {
     await waitFor(() => expect(isOpen()).toBe(false));
     expect(world.sent).toEqual([['add', 'UK-K', 'ALA-K']]);
     expect(screen.getByText('Kentucky K added, Alabama K dropped.')).toBeInTheDocument();
+  });
+
+  it('opens no slot that it fills itself, where no lineup was ever set', async () => {
+    enter();
+    await press('Add Kentucky K');
+    await user.click(dialog().getByRole('radio', { name: 'Drop Alabama K' }));
+    expect(dialog().queryByText(/^Empty in your lineup/)).toBeNull();
   });
 
   it('names byes', async () => {

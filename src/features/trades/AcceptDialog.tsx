@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, Dialog, Notice } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { TeamId } from '@/domain/kernel/ids';
-import type { Lineup } from '@/domain/lineup/lineup';
+import type { PreviewedLineup } from '@/domain/moves/movePreview';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import type { Ahead } from '@/domain/season/seasonAhead';
 import type { SquadId } from '@/domain/football/squads';
@@ -30,7 +30,7 @@ export function AcceptDialog({
 }: {
   request: TradeRequest;
   trade: Trade;
-  lineupOf: (manager: TeamId) => Lineup;
+  lineupOf: (manager: TeamId) => PreviewedLineup;
   season: LeagueSeason;
   ahead: Ahead | null;
   online: boolean;

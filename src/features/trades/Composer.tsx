@@ -15,7 +15,7 @@ import {
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import { tidyText } from '@/domain/account/nameRules';
 import type { TeamId } from '@/domain/kernel/ids';
-import type { Lineup } from '@/domain/lineup/lineup';
+import type { PreviewedLineup } from '@/domain/moves/movePreview';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import type { Ahead } from '@/domain/season/seasonAhead';
 import { isolated } from '@/domain/kernel/isolated';
@@ -44,7 +44,7 @@ export interface ComposerProps {
   wanted: SquadId | null;
   /** The offer that this one counters. */
   counters: Trade | null;
-  lineupOf: (manager: TeamId) => Lineup;
+  lineupOf: (manager: TeamId) => PreviewedLineup;
   season: LeagueSeason;
   /** What is projected; null once the season's last week has kicked off. */
   ahead: Ahead | null;

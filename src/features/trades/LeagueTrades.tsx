@@ -16,7 +16,8 @@ import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { TeamId, Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
-import { lineupInWeek, playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { previewedLineup } from '@/domain/season/lineupAhead';
 import { teamName } from '@/domain/league/teamNames';
 import { managersOf } from '@/domain/league/leagueSeats';
 import { ready, valueOr } from '@/domain/kernel/loadable';
@@ -137,7 +138,7 @@ function Ready({
   const partners = tradePartners(league, team);
   const block = tradeBlock(league, ledger, week, now);
   const ahead = tradeAhead(season, null, now);
-  const lineupOf = (manager: TeamId) => lineupInWeek(season, manager, row.week);
+  const lineupOf = (manager: TeamId) => previewedLineup(season, manager, row.week);
   const say = (words: string) => {
     guard.acted();
     setSaid(words);

@@ -3,7 +3,7 @@
 import { RosterAfter } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { TeamId } from '@/domain/kernel/ids';
-import type { Lineup } from '@/domain/lineup/lineup';
+import type { PreviewedLineup } from '@/domain/moves/movePreview';
 import type { Ahead } from '@/domain/season/seasonAhead';
 import { movesOf, type TradeTerms } from '@/domain/moves/tradeMoves';
 import { teamOf } from '@/domain/league/teams';
@@ -17,7 +17,7 @@ export function RostersAfter({
 }: {
   request: TradeRequest;
   terms: TradeTerms;
-  lineupOf: (manager: TeamId) => Lineup;
+  lineupOf: (manager: TeamId) => PreviewedLineup;
   /** What is projected; null once the season's last week has kicked off. */
   ahead: Ahead | null;
 }) {
@@ -34,7 +34,7 @@ export function RostersAfter({
           title={manager === me ? 'Your roster' : (names[manager] ?? 'Manager')}
           league={league}
           week={week}
-          lineup={lineupOf(manager)}
+          {...lineupOf(manager)}
           adds={adds}
           drops={drops}
           ahead={ahead}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render, signIn, tell, tellLeagues, tellSeason, visit } from '../../../tests/support/page';
 import { deviceIsOnline } from '../../../tests/support/online';
+import { defaultLineup } from '@/domain/lineup/lineup';
 import { parseLeague } from '@/domain/league/league';
 import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, succeed } from '@/domain/kernel/result';
@@ -83,11 +84,16 @@ function given(...trades: Trade[]): void {
   tell('league trades', 'l', ready(trades.filter(({ status }) => ['accepted', 'vetoed', 'done'].includes(status))));
 }
 
+/** The lineups of the eighth week. */
+const SET = Object.fromEntries(
+  Object.entries(ROSTERS).map(([team, roster]) => [team, defaultLineup(roster, leagueOf().slots)]),
+);
+
 /** Tells the season, with this week as the current one, and the squads that accepted trades hold. */
 function tellSeasonIn(current: Week, held: SquadId[] = []): void {
   const weeks = [week, lastWeek].map((one) => ({
     week: one.id === current.id ? current : { ...one, isCurrent: false },
-    ...{ results: null, lineups: {} },
+    ...{ results: null, lineups: one === week ? SET : {} },
   }));
   tellSeason({ league: leagueOf(), rosters: ROSTERS, history: {}, weeks }, { held });
 }

@@ -7,7 +7,8 @@ import { tidyText } from '@/domain/account/nameRules';
 import { checkCorrection, REASON_LENGTH, type RosterCorrection } from '@/domain/moves/corrections';
 import type { TeamId, Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import { lineupInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { previewedLineup } from '@/domain/season/lineupAhead';
 import { errorTitle } from '@/domain/kernel/result';
 import { rosterSize } from '@/domain/lineup/slots';
 import { ALL_SQUADS, UNIT_NAMES, UNITS, unitOf, type SquadId, type Unit } from '@/domain/football/squads';
@@ -117,7 +118,7 @@ function Form({
           change="the change"
           league={league}
           week={week}
-          lineup={lineupInWeek(season, manager, week)}
+          {...previewedLineup(season, manager, week)}
           adds={wanted}
           drops={drops}
         />
