@@ -66,8 +66,10 @@ export function claimReceipts({
     // A trade may have brought the squad to drop, or taken it away, since the week began.
     const possible = drop === null ? roster.length < size : [...roster, ...latest].includes(drop);
     if (owner !== null && possible) return { kind: 'owned', to: owner };
-    if (drop === null) return { kind: Math.max(roster.length, latest.length) < size ? 'held' : 'full' };
-    return roster.includes(drop) && latest.includes(drop) ? { kind: 'held' } : { kind: 'no-drop', drop };
+    // Once there are claims for a later week, those of a week that awarded none have lapsed.
+    const possibly = { kind: awards.length === 0 && (ledger.waivers?.week ?? '') > week ? 'lapsed' : 'held' } as const;
+    if (drop === null) return Math.max(roster.length, latest.length) < size ? possibly : { kind: 'full' };
+    return roster.includes(drop) && latest.includes(drop) ? possibly : { kind: 'no-drop', drop };
   };
   return claims.map((claim) => ({ claim, outcome: outcomeOf(claim) }));
 }

@@ -271,4 +271,11 @@ describe('the receipts', () => {
     });
     expect(receipts.map(({ outcome }) => outcome.kind)).toEqual(['lost', ...Array<string>(5).fill(kind)]);
   });
+
+  it('say that the turns never came, also once there are claims for the next week', () => {
+    const later = { ...before, waivers: { ...before.waivers!, week: '2099-01' } };
+    expect(receiptsOf('ann', { ann: ['UK-QB_ALA-QB'] }, [], later).map(({ outcome }) => outcome.kind)).toEqual([
+      'lapsed',
+    ]);
+  });
 });

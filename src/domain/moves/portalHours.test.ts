@@ -36,6 +36,13 @@ describe('the portal’s hours', () => {
     expect(at(CLOSES)).toEqual({ state: 'closed', opensAt: WEEK + OPENS, closesAt: WEEK + CLOSES });
   });
 
+  it('say which week’s portal waits for the desk to open the week', () => {
+    const due = { state: 'closed', opensAt: null, closesAt: WEEK + CLOSES, due: week(4) };
+    expect(at(WEEK + OPENS)).toEqual(due);
+    expect(at(WEEK + CLOSES - 1)).toEqual(due);
+    expect(at(WEEK + CLOSES)).toEqual({ state: 'closed', opensAt: null, closesAt: null });
+  });
+
   it('have no opening after the last week, in another season’s week, and without kickoffs', () => {
     expect(at(CLOSES, [week(3)])).toEqual({ state: 'closed', opensAt: null, closesAt: null });
     expect(at(OPENS, [week(3, { season: 2024 })])).toEqual({ state: 'closed', opensAt: null, closesAt: null });

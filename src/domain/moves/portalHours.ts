@@ -4,9 +4,9 @@ import type { Week } from '../football/weeks';
 
 /**
  * The state of a league's portal, when it next opens (null while it's open, and after the season's last opening), and
- * when it closes.
+ * when it closes. `due`: the later week whose portal opens as soon as the desk opens the week.
  */
-export type PortalHours = { state: PortalState; opensAt: number | null; closesAt: number | null };
+export type PortalHours = { state: PortalState; opensAt: number | null; closesAt: number | null; due?: Week };
 
 /** A league's portal hours at `now` (milliseconds), by the current week and the weeks of the season. */
 export function portalHours(
@@ -18,10 +18,15 @@ export function portalHours(
   const state = portalState(league, week, now);
   const windows = weeks
     .filter(({ season, week: number }) => season === league.season && number >= week.week)
-    .flatMap((one) => portalWindow(one, league) ?? [])
+    .flatMap((one) => {
+      const window = portalWindow(one, league);
+      return window === null ? [] : [{ week: one, ...window }];
+    })
     .sort((one, other) => one.opensAt - other.opensAt);
-  if (state === 'open') {
-    return { state, opensAt: null, closesAt: windows.find(({ opensAt }) => opensAt <= now)?.closesAt ?? null };
+  const open = windows.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt);
+  if (state === 'open') return { state, opensAt: null, closesAt: open?.closesAt ?? null };
+  if (open !== undefined && open.week.week > week.week) {
+    return { state, opensAt: null, closesAt: open.closesAt, due: open.week };
   }
   const next = windows.find(({ opensAt }) => opensAt > now);
   return { state, opensAt: next?.opensAt ?? null, closesAt: next?.closesAt ?? null };

@@ -199,7 +199,7 @@ export function OpenPortal({
                 ledger={books}
                 week={row.week}
                 hours={claimsHours}
-                state={hours?.state ?? null}
+                portal={hours}
                 edit={edit}
                 ahead={ahead}
                 me={me}

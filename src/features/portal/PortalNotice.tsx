@@ -48,6 +48,15 @@ export function PortalNotice({
       </Notice>
     );
   }
+  if (hours.due !== undefined) {
+    const week = `week ${String(hours.due.week)}`;
+    return (
+      <Notice tone="info" title={`The portal opens with ${week}`}>
+        It opens as soon as {week} is opened here, which can be any minute.
+        {claims !== null && ' Claims are awarded first and can’t be changed any more.'}
+      </Notice>
+    );
+  }
   const upcoming = hours.state === 'upcoming';
   return (
     <Notice title={upcoming ? 'The portal isn’t open yet' : 'The portal is closed'}>

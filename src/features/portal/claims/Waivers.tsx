@@ -6,10 +6,11 @@ import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import type { Ahead } from '@/domain/season/seasonAhead';
 import type { Ledger } from '@/domain/moves/ledger';
-import type { PortalState } from '@/domain/moves/portal';
+import type { PortalHours } from '@/domain/moves/portalHours';
 import type { Week } from '@/domain/football/weeks';
 import type { EditableClaims } from '@/providers/moves/useClaims';
 import { ClaimList } from './ClaimList';
+import { DueClaims } from './DueClaims';
 import { Receipts } from './Receipts';
 import { WaiverOrder } from './WaiverOrder';
 
@@ -21,7 +22,7 @@ export function Waivers({
   ledger,
   week,
   hours,
-  state,
+  portal,
   edit,
   ahead,
   me,
@@ -33,8 +34,8 @@ export function Waivers({
   /** The current week. */
   week: Week;
   hours: ClaimsHours | null;
-  /** Where the current week's portal is; null until it's known. */
-  state: PortalState | null;
+  /** The portal's hours; null until they're known. */
+  portal: PortalHours | null;
   edit: EditableClaims;
   /** What is projected; null once the season's last week has kicked off. */
   ahead: Ahead | null;
@@ -42,10 +43,14 @@ export function Waivers({
   nameOf: (manager: TeamId) => string;
   className?: string;
 }) {
-  const claimWeek = hours?.week ?? null;
+  const due = portal?.due ?? null;
+  const claimWeek = hours?.week ?? due;
+  const state = portal?.state;
   return (
     <div className={clsx('grid grid-cols-1 gap-4', className)}>
-      {claimWeek !== null && hours?.closesAt != null ? (
+      {due !== null ? (
+        <DueClaims league={league} week={due} me={me} />
+      ) : claimWeek !== null && hours?.closesAt != null ? (
         <ClaimList league={league} ledger={ledger} me={me} edit={edit} ahead={ahead} closesAt={hours.closesAt} />
       ) : (
         (state === 'open' || state === 'closed') && (

@@ -136,6 +136,21 @@ describe('the claims for a week', () => {
     expect(within(card('Your roster')).getAllByText('Bye in week 9')).toHaveLength(3);
   });
 
+  it('can be read, no longer changed, until the desk opens the week', async () => {
+    const next = parseWeek('2025-09', {
+      ...{ season: 2025, week: 9, kickoffs: { UK: NOW + 96 * HOUR }, firstKickoff: NOW + 96 * HOUR },
+      monday: NOW - 12 * HOUR,
+    });
+    const present = { ...weekWith('open'), firstKickoff: NOW - 48 * HOUR };
+    world.stored = three;
+    tellSeason({ ...season, weeks: [present, next].map((one) => ({ week: one, results: null, lineups: {} })) });
+    await enter();
+    expect(screen.getByText('The portal opens with week 9')).toBeInTheDocument();
+    expect(await screen.findByText('Kentucky QB, drop Alabama QB')).toBeInTheDocument();
+    expect(card('Your claims for week 9')).toBeInTheDocument();
+    expect(document.querySelector('button[aria-label^="Claim "]')).toBeNull();
+  });
+
   it('are added from the free squads, with a drop for a full roster', async () => {
     await enter();
     await waitFor(() => button('Claim Kentucky QB'));
