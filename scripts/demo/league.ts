@@ -3,7 +3,7 @@ import { storedDraft } from '@/domain/draft/parse';
 import type { Draft } from '@/domain/draft/types';
 import { DEFAULT_TEAM_NAME, parseLeague, previewOf, type Visibility } from '@/domain/league/league';
 import type { DraftStatus } from '@/domain/league/types';
-import { DEFAULT_OPTIONS, type OptionValues } from '@/domain/league/leagueOptions';
+import { DEFAULT_OPTIONS, type OptionValues } from '@/domain/league/options/leagueOptions';
 import { LAST_SEASON } from '@/domain/football/seasons';
 import { publishedRanking } from '@/domain/draft/ranking';
 import type { DemoPerson } from './people';

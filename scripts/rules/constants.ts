@@ -1,11 +1,11 @@
 import { LOG_ENTRIES } from '@/domain/draft/log';
-import { GRACE_MS, LONG_PAUSE_MS } from '@/domain/draft/clock';
+import { GRACE_MS, LONG_PAUSE_MS } from '@/domain/draft/clock/clock';
 import { AWAY_MISSES, MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
-import { ACTIVE_MS, ZONE_PATTERN } from '@/domain/draft/quietHoursOf';
+import { ACTIVE_MS, ZONE_PATTERN } from '@/domain/draft/clock/quietHoursOf';
 import { CLAIMS_MOST, NO_DROP } from '@/domain/moves/claims';
 import { FORMER_MANAGER } from '@/domain/league/formerManagers';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/messages/feedback';
-import { DIVISIONS_PATTERN } from '@/domain/league/divisionNames';
+import { DIVISIONS_PATTERN } from '@/domain/league/options/divisionNames';
 import { HOUSE_TEAM_IDS } from '@/domain/league/houseTeams';
 import { PUBLIC_PAGE, REMOVED_MOST, WEEKS_MOST } from '@/domain/league/league';
 import {
@@ -15,8 +15,8 @@ import {
   NOTE_LENGTH,
   ROSTER_CODE_LENGTH,
 } from '@/domain/league/leagueChecks';
-import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/league/leagueOptions';
-import { PREVIEW_OPTIONS } from '@/domain/league/previewOptions';
+import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/league/options/leagueOptions';
+import { PREVIEW_OPTIONS } from '@/domain/league/options/previewOptions';
 import { ANSWERS_MOST, storedVote } from '@/domain/messages/polls';
 import { EDIT_MS, MESSAGE_LENGTH, REACTIONS, REPORT } from '@/domain/messages/messages';
 import { namePattern, RE2_ESCAPE, RESERVED_NAMES, textPattern } from '@/domain/account/nameRules';
@@ -27,7 +27,7 @@ import { RECEPTION_POINTS } from '@/domain/scoring/scoring';
 import { fits, FLEX_UNITS, isFlexUnit, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/lineup/slots';
 import { ALL_SQUADS, UNITS, type Unit } from '@/domain/football/squads';
 import { REASON_LENGTH } from '@/domain/moves/corrections';
-import { HISTORY_LENGTH } from '@/domain/season/enteredHistory';
+import { HISTORY_LENGTH } from '@/domain/season/history/enteredHistory';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH, LAST_READ_LENGTH, MUTED_LENGTH } from '@/domain/account/user';
 import {

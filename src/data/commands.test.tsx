@@ -14,7 +14,7 @@ import { parseLedger } from '@/domain/moves/ledger';
 import { decodeLineup } from '@/domain/lineup/storedLineup';
 import { parseTrade } from '@/domain/moves/trades';
 import type { TradeOffer } from '@/domain/moves/tradeChecks';
-import { DEFAULT_OPTIONS, optionsOf } from '@/domain/league/leagueOptions';
+import { DEFAULT_OPTIONS, optionsOf } from '@/domain/league/options/leagueOptions';
 import { REACTIONS } from '@/domain/messages/messages';
 import { parseWeek } from '@/domain/football/weeks';
 import { shareBoard, unshareBoard } from './draft/draftBoards';

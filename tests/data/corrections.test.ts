@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RosterCorrection } from '@/domain/moves/corrections';
-import { DEFAULT_OPTIONS } from '@/domain/league/leagueOptions';
+import { DEFAULT_OPTIONS } from '@/domain/league/options/leagueOptions';
 import { benchedLineup, defaultLineup, startersOf, type Lineup } from '@/domain/lineup/lineup';
 import { rosterInWeek } from '@/domain/moves/rosterHistory';
 import type { Transaction } from '@/domain/moves/transactions';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allTime, earlierSeasons } from '@/domain/season/allTime';
-import { seasonEnd } from '@/domain/season/champion';
+import { allTime, earlierSeasons } from '@/domain/season/history/allTime';
+import { seasonEnd } from '@/domain/season/playoffs/champion';
 import type { League, LeaguePreview } from '@/domain/league/types';
 import { decidedScores, type LeagueSeason } from '@/domain/season/leagueSeason';
-import { optionsOf } from '@/domain/league/leagueOptions';
+import { optionsOf } from '@/domain/league/options/leagueOptions';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
 import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';

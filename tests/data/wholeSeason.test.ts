@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PastWeek } from '@/data/season/pastWeeks';
 import type { BooksReport } from '@/domain/moves/books';
-import { seasonEnd } from '@/domain/season/champion';
+import { seasonEnd } from '@/domain/season/playoffs/champion';
 import { leagueSchedule, decidedScores, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { rosterInWeek } from '@/domain/moves/rosterHistory';
 import { playedGames } from '@/domain/season/seasonGames';

@@ -1,5 +1,5 @@
 import { defaultLineup, startersOf } from '@/domain/lineup/lineup';
-import { DEFAULT_OPTIONS } from '@/domain/league/leagueOptions';
+import { DEFAULT_OPTIONS } from '@/domain/league/options/leagueOptions';
 import { schoolOf, squadName, unitOf } from '@/domain/football/squads';
 import { arrangeDraftedLeague } from './support/leagues';
 import { expect, test } from './support/people';

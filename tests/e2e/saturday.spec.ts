@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { formatPickClock } from '@/domain/league/pickClock';
+import { formatPickClock } from '@/domain/league/options/pickClock';
 import { DEFAULT_SLOTS, rosterSize, starterCount } from '@/domain/lineup/slots';
 import { ALL_SQUADS } from '@/domain/football/squads';
 import { freshName } from '../support/accounts';

@@ -43,7 +43,7 @@ import {
   RANKING,
 } from '../support/documents';
 import { PUBLIC_PAGE } from '@/domain/league/league';
-import { OPTION_LIST } from '@/domain/league/leagueOptions';
+import { OPTION_LIST } from '@/domain/league/options/leagueOptions';
 import { updateMarked } from '../support/marked';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';

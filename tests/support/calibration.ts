@@ -7,7 +7,7 @@ import { parseWeekResults, squadPoints, type LineupScore, type WeekResults } fro
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
 import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
 import { parseWeek, type Week } from '@/domain/football/weeks';
-import { winProbability } from '@/domain/season/winProbability';
+import { winProbability } from '@/domain/season/outlook/winProbability';
 import { publishedRanking } from '@/domain/draft/ranking';
 import { finishedGames, momentsAt, publishedWeek, type Moments } from '@/domain/replay/replayedWeek';
 import { loadGames, loadSeason } from '../../scripts/tables/load';

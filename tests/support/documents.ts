@@ -1,6 +1,6 @@
 import { Timestamp, doc, writeBatch, type DocumentData, type Firestore } from 'firebase/firestore';
-import { DEFAULT_OPTIONS } from '@/domain/league/leagueOptions';
-import { previewOptionsOf, type PreviewOptions } from '@/domain/league/previewOptions';
+import { DEFAULT_OPTIONS } from '@/domain/league/options/leagueOptions';
+import { previewOptionsOf, type PreviewOptions } from '@/domain/league/options/previewOptions';
 import { FLEX_UNITS, rosterSize, type Slots } from '@/domain/lineup/slots';
 import { ALL_SQUADS, perUnit } from '@/domain/football/squads';
 

@@ -6,13 +6,13 @@ import { changeClock, handOver, pause, resume, undo } from '@/domain/draft/commi
 import { answerDraw, drawOrder, setOrder } from '@/domain/draft/orderCommands';
 import { LOG_ENTRIES } from '@/domain/draft/log';
 import { isOnAutopilot, AWAY_MISSES } from '@/domain/draft/autopilot';
-import { turnClock } from '@/domain/draft/clock';
+import { turnClock } from '@/domain/draft/clock/clock';
 import { drawnOrder, sealOf } from '@/domain/draft/draw';
 import { automaticPick, cameBack, pick, pickFor, scheduledDraft, startDraft } from '@/domain/draft/engine';
 import { keep } from '@/domain/draft/keeperCommands';
 import { nextKeeper } from '@/domain/draft/keepers';
-import { quietHoursOf } from '@/domain/draft/quietHoursOf';
-import type { QuietHours } from '@/domain/draft/quietHours';
+import { quietHoursOf } from '@/domain/draft/clock/quietHoursOf';
+import type { QuietHours } from '@/domain/draft/clock/quietHours';
 import { managerAt, onTheClock } from '@/domain/draft/order';
 import { storedDraft } from '@/domain/draft/parse';
 import { commissionersOf, runsDraft } from '@/domain/draft/runsDraft';

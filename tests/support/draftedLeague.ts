@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { BooksReport } from '@/domain/moves/books';
 import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
-import { DEFAULT_OPTIONS } from '@/domain/league/leagueOptions';
+import { DEFAULT_OPTIONS } from '@/domain/league/options/leagueOptions';
 import { rosterSize } from '@/domain/lineup/slots';
 import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
 import { parseWeek, weekId, type Week } from '@/domain/football/weeks';

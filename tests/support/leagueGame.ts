@@ -14,7 +14,7 @@ import {
   CODE_ALPHABET,
   type NewLeague,
 } from '@/domain/league/leagueChecks';
-import { DEFAULT_OPTIONS, OPTION_LIST, type OptionValues } from '@/domain/league/leagueOptions';
+import { DEFAULT_OPTIONS, OPTION_LIST, type OptionValues } from '@/domain/league/options/leagueOptions';
 import { checkMessage } from '@/domain/messages/messages';
 import { teamOf } from '@/domain/league/teams';
 import { starterCount } from '@/domain/lineup/slots';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { DEFAULT_OPTIONS } from '@/domain/league/leagueOptions';
+import { DEFAULT_OPTIONS } from '@/domain/league/options/leagueOptions';
 import { freshName, makeFan, type Account } from './accounts';
 import { openClient, type Client } from './client';
 

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import type { ChampionSummary } from '@/domain/season/champion';
+import type { ChampionSummary } from '@/domain/season/playoffs/champion';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { Badge } from '../ui/Badge';
 import { SharePicture } from '../share/SharePicture';

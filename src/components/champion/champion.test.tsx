@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChampionSummary } from '@/domain/season/champion';
+import type { ChampionSummary } from '@/domain/season/playoffs/champion';
 import { ChampionBanner } from './ChampionBanner';
 
 const draw = vi.hoisted(() => vi.fn());

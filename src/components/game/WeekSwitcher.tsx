@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { WeekId } from '@/domain/kernel/ids';
 import { isSeasonOver, type Week } from '@/domain/football/weeks';
 import { buttonClass } from '../ui/Button';
-import { Select } from '../ui/inputs';
+import { Select } from '../ui/forms/inputs';
 
 /**
  * Selects the week that a page shows: from the list, where the current one is labeled, or the previous or next one by a

@@ -6,10 +6,10 @@ import { leagueLabel } from '@/domain/league/leagueLabel';
 import { ready } from '@/domain/kernel/loadable';
 import { parseWeek } from '@/domain/football/weeks';
 import { lazyComponent } from '../ui/lazyComponent';
-import { LeagueHeader } from './LeagueHeader';
-import { LeagueStates } from './LeagueStates';
-import { LeagueSheetContext, type LeagueSheetProps } from './LeagueSheet';
-import { LeagueSwitcher } from './LeagueSwitcher';
+import { LeagueHeader } from './league/LeagueHeader';
+import { LeagueStates } from './league/LeagueStates';
+import { LeagueSheetContext, type LeagueSheetProps } from './league/LeagueSheet';
+import { LeagueSwitcher } from './league/LeagueSwitcher';
 
 const league = (id: string, season: number) => parseLeague(id, { name: 'Tailgate', season, draftStatus: 'complete' });
 

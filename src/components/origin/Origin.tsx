@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useRef, useState, type ReactNode } from 'react';
-import { lazyDialog } from '../ui/lazyDialog';
+import { lazyDialog } from '../ui/overlays/lazyDialog';
 import type { OriginPopoverProps } from './OriginPopover';
 import type { OriginOf } from './origins';
 

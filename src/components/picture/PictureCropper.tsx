@@ -6,7 +6,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { succeed } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
 import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { Dialog } from '../ui/overlays/Dialog';
 import { Notice } from '../ui/states';
 import { drawSquare, openPicture, type Crop } from './squarePicture';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChampionSummary } from '@/domain/season/champion';
+import type { ChampionSummary } from '@/domain/season/playoffs/champion';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import { measure, outside, textsOf } from '../../../tests/support/pictureLayouts';
 import { championLayout } from './championLayout';

@@ -1,4 +1,4 @@
-import type { ChampionSummary } from '@/domain/season/champion';
+import type { ChampionSummary } from '@/domain/season/playoffs/champion';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { SchoolCode } from '@/domain/football/schools';
 import type { MeasureText } from './fitText';

@@ -1,4 +1,4 @@
-import type { ChampionSummary } from '@/domain/season/champion';
+import type { ChampionSummary } from '@/domain/season/playoffs/champion';
 import { logoPath } from '../game/logos';
 import { awardsLayout, type AwardsPicture } from './awardsLayout';
 import { championLayout } from './championLayout';

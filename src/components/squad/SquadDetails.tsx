@@ -2,7 +2,7 @@
 
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import type { SquadId } from '@/domain/football/squads';
-import { lazyDialog } from '../ui/lazyDialog';
+import { lazyDialog } from '../ui/overlays/lazyDialog';
 import type { SquadDialogProps } from './SquadDialog';
 
 // Most users never open one, so the rows around it don't wait for its code.

@@ -10,7 +10,7 @@ import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
 import { LAST_SEASON } from '@/domain/football/seasons';
 import { schoolOf, squadName, type SquadId } from '@/domain/football/squads';
 import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { Dialog } from '../ui/overlays/Dialog';
 import { IntentLink } from '../ui/IntentLink';
 import { lazyComponent } from '../ui/lazyComponent';
 import { LoadError } from '../ui/LoadError';

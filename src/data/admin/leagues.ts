@@ -8,13 +8,13 @@ import {
   type UpdateData,
 } from 'firebase/firestore';
 import type { DeskRecord } from '@/domain/admin/adminLog';
-import { mayPickAutomatically } from '@/domain/draft/clock';
+import { mayPickAutomatically } from '@/domain/draft/clock/clock';
 import { resume } from '@/domain/draft/commissioner';
 import { automaticPick } from '@/domain/draft/engine';
 import { onTheClock } from '@/domain/draft/order';
 import { parseDraft } from '@/domain/draft/parse';
 import type { Draft } from '@/domain/draft/types';
-import { openWait } from '@/domain/draft/waits';
+import { openWait } from '@/domain/draft/clock/waits';
 import type { Uid } from '@/domain/kernel/ids';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';

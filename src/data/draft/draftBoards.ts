@@ -1,5 +1,5 @@
 import { doc, serverTimestamp } from 'firebase/firestore';
-import { parsePublicBoard, publicBoard, type PublicBoard } from '@/domain/draft/publicBoard';
+import { parsePublicBoard, publicBoard, type PublicBoard } from '@/domain/draft/review/publicBoard';
 import type { Draft } from '@/domain/draft/types';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { Result } from '@/domain/kernel/result';

@@ -1,7 +1,7 @@
 import { arrayUnion, deleteField, serverTimestamp } from 'firebase/firestore';
 import * as commissioner from '@/domain/draft/commissioner';
 import * as orders from '@/domain/draft/orderCommands';
-import type { QuietHours } from '@/domain/draft/quietHours';
+import type { QuietHours } from '@/domain/draft/clock/quietHours';
 import { storedKeepers, storedSeat } from '@/domain/draft/parse';
 import { checkOrder, houseTeamsFor } from '@/domain/draft/engine';
 import { drawnOrder, sealOf } from '@/domain/draft/draw';

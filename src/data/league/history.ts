@@ -1,7 +1,7 @@
 import type { Uid } from '@/domain/kernel/ids';
 import type { Result } from '@/domain/kernel/result';
 import type { League } from '@/domain/league/types';
-import { checkHistory } from '@/domain/season/enteredHistory';
+import { checkHistory } from '@/domain/season/history/enteredHistory';
 import { pin } from './leagueCommands';
 
 /**

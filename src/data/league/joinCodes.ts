@@ -14,8 +14,8 @@ import {
 import { parseVacant, previewOf, PUBLIC_PAGE, VISIBILITIES } from '@/domain/league/league';
 import { DRAFT_STATUSES, type League, type LeaguePreview, type PreviewDetails } from '@/domain/league/types';
 import { tidyCode } from '@/domain/league/leagueChecks';
-import { parseOptions } from '@/domain/league/leagueOptions';
-import { previewOptionsOf } from '@/domain/league/previewOptions';
+import { parseOptions } from '@/domain/league/options/leagueOptions';
+import { previewOptionsOf } from '@/domain/league/options/previewOptions';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
 import type { Batch } from '../backend/batch';

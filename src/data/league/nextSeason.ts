@@ -1,6 +1,6 @@
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { League, LeaguePreview, NextLeague } from '@/domain/league/types';
-import { optionsOf } from '@/domain/league/leagueOptions';
+import { optionsOf } from '@/domain/league/options/leagueOptions';
 import type { Random } from '@/domain/kernel/random';
 import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { ready, type Loadable } from '@/domain/kernel/loadable';

@@ -1,4 +1,4 @@
-import { bracketOf, isInRound } from '../season/bracket';
+import { bracketOf, isInRound } from '../season/playoffs/bracket';
 import { playoffStart } from '../season/leagueSchedule';
 import type { League } from '../league/types';
 import type { Ledger } from '../moves/ledger';

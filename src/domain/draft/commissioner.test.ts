@@ -5,7 +5,7 @@ import { anyDraft, anyQuietHours } from '../../../tests/support/draftCommands';
 import { EXAMPLE_ROUNDS, BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
 import type { Result } from '../kernel/result';
 import { unitOf } from '../football/squads';
-import { anyoneMayResumeAt, clockState, deadline } from './clock';
+import { anyoneMayResumeAt, clockState, deadline } from './clock/clock';
 import { askForUndo, mayAskForUndo, mayUndo } from './undoRequest';
 import { changeClock, handOver, pause, resume, undo } from './commissioner';
 import { answerDraw, drawOrder, setOrder } from './orderCommands';

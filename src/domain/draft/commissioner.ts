@@ -1,11 +1,11 @@
-import { checkOption } from '../league/checkOptions';
+import { checkOption } from '../league/options/checkOptions';
 import type { ManagerId } from '../league/houseTeams';
 import { succeed, fail, type Result } from '../kernel/result';
 import { unitOf } from '../football/squads';
-import { anyoneMayResumeAt, turnClock, usedMs } from './clock';
+import { anyoneMayResumeAt, turnClock, usedMs } from './clock/clock';
 import { checkRunning } from './engine';
 import { entered, LOG_ENTRIES, type LogAction } from './log';
-import type { QuietHours } from './quietHours';
+import type { QuietHours } from './clock/quietHours';
 import { managerAt } from './order';
 import { moved } from './openSlots';
 import type { Draft } from './types';

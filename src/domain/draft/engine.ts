@@ -1,11 +1,11 @@
 import { HOUSE_TEAM_IDS, isHouseTeam, type ManagerId } from '../league/houseTeams';
 import type { LeagueId } from '../kernel/ids';
-import { LEAGUE_OPTIONS, type DraftFormat } from '../league/leagueOptions';
+import { LEAGUE_OPTIONS, type DraftFormat } from '../league/options/leagueOptions';
 import { succeed, fail, type Result } from '../kernel/result';
 import { poolArithmetic, rosterSize, starterCount, type Slots } from '../lineup/slots';
 import { unitOf, type SquadId } from '../football/squads';
 import { isOnAutopilot } from './autopilot';
-import { clockState, mayPickAutomatically } from './clock';
+import { clockState, mayPickAutomatically } from './clock/clock';
 import { nextKeeper } from './keepers';
 import { automaticSquad, checkPick } from './legal';
 import { onTheClock, pickCount } from './order';

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../tests/support/exampleDraft';
 import type { SquadId } from '../football/squads';
 import type { Result } from '../kernel/result';
-import { mayPickAutomatically } from './clock';
+import { mayPickAutomatically } from './clock/clock';
 import { automaticPick, pick, pickFor, startDraft } from './engine';
 import { checkKept, keep } from './keeperCommands';
 import { nextKeeper, picksItself, takenSquads } from './keepers';
 import { managerAt } from './order';
-import { recapOf } from './recap';
+import { recapOf } from './review/recap';
 import { draftProjections } from '../projections/preseason';
 import type { Draft } from './types';
 

@@ -5,8 +5,8 @@ import { DRAFT_STATUSES } from '../league/types';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../kernel/parse';
 import { parseSlots } from '../lineup/slots';
 import { isSquadId, parseSquadReferences, type SquadId } from '../football/squads';
-import type { QuietHours } from './quietHours';
-import { turnClock } from './clock';
+import type { QuietHours } from './clock/quietHours';
+import { turnClock } from './clock/clock';
 import { managerAt } from './order';
 import { openSlotsOf, slotsTaken } from './openSlots';
 import {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { draftProjections } from '../projections/preseason';
 import { botPick } from './bots';
 import { automaticPick, pick } from './engine';
-import { deadline } from './clock';
+import { deadline } from './clock/clock';
 import { onTheClock } from './order';
 import {
   beginPractice,

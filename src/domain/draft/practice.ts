@@ -1,5 +1,5 @@
 import { HOUSE_TEAM_IDS, type ManagerId } from '../league/houseTeams';
-import { FORMAT_NAMES } from '../league/formatNames';
+import { FORMAT_NAMES } from '../league/options/formatNames';
 import type { DraftFormat } from '../league/league';
 import { asMap, asMillis, asNumber, asOneOf } from '../kernel/parse';
 import { defaultRanking } from './ranking';

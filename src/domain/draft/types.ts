@@ -4,7 +4,7 @@ import type { DraftFormat } from '../league/league';
 import type { DraftStatus } from '../league/types';
 import type { Slots } from '../lineup/slots';
 import type { SquadId, Unit } from '../football/squads';
-import type { QuietHours } from './quietHours';
+import type { QuietHours } from './clock/quietHours';
 
 /**
  * How a pick was made: by the manager, by the commissioner for an absent manager, automatically (after a missed clock,

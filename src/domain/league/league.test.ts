@@ -14,7 +14,7 @@ import {
   tidyCode,
   type NewLeague,
 } from './leagueChecks';
-import { DEFAULT_OPTIONS } from './leagueOptions';
+import { DEFAULT_OPTIONS } from './options/leagueOptions';
 import { succeed, type Result } from '../kernel/result';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, rosterSize } from '../lineup/slots';
 import { ALL_SQUADS } from '../football/squads';

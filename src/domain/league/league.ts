@@ -9,8 +9,8 @@ import {
   VISIBILITIES,
   type DraftFormat,
   type Visibility,
-} from './leagueOptions';
-import { previewOptionsOf } from './previewOptions';
+} from './options/leagueOptions';
+import { previewOptionsOf } from './options/previewOptions';
 import { isolated } from '../kernel/isolated';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../kernel/parse';
 import { pictureOf } from '../account/pictures';

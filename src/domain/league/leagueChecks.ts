@@ -4,8 +4,8 @@ import { isName, isText, isVisible, tidyText, TOO_MANY_LINES, UNREADABLE } from 
 import { formatWhole } from '../kernel/hundredths';
 import { asMap, asText } from '../kernel/parse';
 import type { LeaguePreview, RosterCode } from './types';
-import { checkOptions } from './checkOptions';
-import { parseOptions, type OptionValues } from './leagueOptions';
+import { checkOptions } from './options/checkOptions';
+import { parseOptions, type OptionValues } from './options/leagueOptions';
 import { drawText, type Random } from '../kernel/random';
 import { succeed, fail, type Result } from '../kernel/result';
 import { poolArithmetic } from '../lineup/slots';

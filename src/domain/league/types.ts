@@ -1,7 +1,7 @@
 import type { ManagerId } from './houseTeams';
 import type { LeagueId, Uid } from '../kernel/ids';
-import type { OptionValues, Visibility } from './leagueOptions';
-import type { PreviewOptions } from './previewOptions';
+import type { OptionValues, Visibility } from './options/leagueOptions';
+import type { PreviewOptions } from './options/previewOptions';
 import type { SchoolCode } from '../football/schools';
 import type { SquadId } from '../football/squads';
 

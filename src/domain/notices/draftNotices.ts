@@ -1,4 +1,4 @@
-import { deadline } from '../draft/clock';
+import { deadline } from '../draft/clock/clock';
 import { picksItself } from '../draft/keepers';
 import { onTheClock } from '../draft/order';
 import type { Draft } from '../draft/types';

@@ -5,7 +5,7 @@ import { squadName, unitOf, type SquadId } from '../football/squads';
 import { formatPoints } from '../kernel/hundredths';
 import { roundRobin } from '../season/leagueSchedule';
 import { leagueSchedule, projectedPoints, scoreInWeek, weekProjections } from '../season/leagueSeason';
-import { winPercent } from '../season/winProbability';
+import { winPercent } from '../season/outlook/winProbability';
 import { formatLuck, powerRanking } from './powerRanking';
 import { recapStories } from './recapStory';
 import { GAME_SENTENCES, type GameFacts } from './sentences';

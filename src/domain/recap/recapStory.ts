@@ -6,7 +6,7 @@ import { formatRecord, formatScore } from '../scoring/scores';
 import { decidedScores, leagueSchedule, type LeagueSeason } from '../season/leagueSeason';
 import { playoffStart, type Stage } from '../season/leagueSchedule';
 import { standings } from '../season/standings';
-import { winPercent } from '../season/winProbability';
+import { winPercent } from '../season/outlook/winProbability';
 import {
   GAME_SENTENCES,
   HEADLINES,

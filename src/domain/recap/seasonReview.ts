@@ -9,9 +9,9 @@ import { teamName } from '../league/teamNames';
 import type { League } from '../league/types';
 import { playsAsHouseTeam } from '../league/vacancies';
 import { formatRecord, formatScore } from '../scoring/scores';
-import { seasonEnd } from '../season/champion';
+import { seasonEnd } from '../season/playoffs/champion';
 import { bestScore, decidedScores, leagueSchedule, scoreInWeek, type LeagueSeason } from '../season/leagueSeason';
-import type { RecordLine } from '../season/recordLines';
+import type { RecordLine } from '../season/history/recordLines';
 import { playedGames, sidesOf, weekMarks, type GameSide } from '../season/seasonGames';
 import { formatLuck, powerRanking } from './powerRanking';
 

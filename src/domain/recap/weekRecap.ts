@@ -4,7 +4,7 @@ import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import type { League } from '../league/types';
 import { playsAsHouseTeam } from '../league/vacancies';
-import { otherWeek } from '../season/expectedScore';
+import { otherWeek } from '../season/outlook/expectedScore';
 import type { Matchup } from '../season/leagueSchedule';
 import {
   bestScore,
@@ -19,7 +19,7 @@ import {
 } from '../season/leagueSeason';
 import { matchupsFor } from '../season/matchups';
 import { gamesInWeek } from '../season/seasonGames';
-import { winProbability } from '../season/winProbability';
+import { winProbability } from '../season/outlook/winProbability';
 import type { Lineup } from '../lineup/lineup';
 import { matchupScore, type LineupScore, type SquadPoints } from '../scoring/results';
 import { allPlayWeek, powerRanking, type PowerRow } from './powerRanking';

@@ -3,9 +3,9 @@ import { MANAGERS, TEAMS, WEEKS, league, season, squadPointsIn } from '../../../
 import { unitOf, type SquadId } from '../football/squads';
 import { startersOf } from '../lineup/lineup';
 import { weekRecaps } from '../recap/weekRecap';
-import { seasonRecords } from './seasonRecords';
+import { seasonRecords } from './history/seasonRecords';
 import { decidedScores, lineupInWeek, projectedPoints, weekProjections, type LeagueSeason } from './leagueSeason';
-import { isLineupOpen } from './lineupAhead';
+import { isLineupOpen } from './outlook/lineupAhead';
 import { leagueWeekView } from './leagueWeekView';
 
 const bestBall = (weeks: number): LeagueSeason => ({ ...season(weeks), league: { ...league, lineups: 'best' } });

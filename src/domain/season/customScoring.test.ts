@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import table from '../../../data/season-2025.json';
 import { MANAGERS, WEEKS, league, season, startersIn } from '../../../tests/support/twelveTeams';
-import { optionsOf, parseOptions } from '../league/leagueOptions';
+import { optionsOf, parseOptions } from '../league/options/leagueOptions';
 import { projectionsFor } from '../projections/inSeason';
-import { bracketOf } from './bracket';
-import { seasonEnd } from './champion';
+import { bracketOf } from './playoffs/bracket';
+import { seasonEnd } from './playoffs/champion';
 import { roundRobin } from './leagueSchedule';
 import { decidedScores, leagueSchedule, type LeagueSeason } from './leagueSeason';
 import { standings } from './standings';

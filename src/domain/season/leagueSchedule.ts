@@ -1,5 +1,5 @@
 import type { Hundredths } from '../kernel/hundredths';
-import { divisionCount } from '../league/divisionNames';
+import { divisionCount } from '../league/options/divisionNames';
 import type { ManagerId } from '../league/houseTeams';
 import { divisionWeeks } from './divisionPairings';
 

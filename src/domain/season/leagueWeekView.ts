@@ -1,7 +1,7 @@
 import { formatScore, formatRecord } from '../scoring/scores';
-import { formatStage } from './bracket';
+import { formatStage } from './playoffs/bracket';
 import type { Matchup } from './leagueSchedule';
-import { championSummary, seasonEnd, type ChampionSummary } from './champion';
+import { championSummary, seasonEnd, type ChampionSummary } from './playoffs/champion';
 import { weekProgress } from '../scoring/gameProgress';
 import type { ManagerId } from '../league/houseTeams';
 import { formatPoints } from '../kernel/hundredths';

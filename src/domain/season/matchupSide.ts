@@ -11,12 +11,12 @@ import {
 } from './leagueSeason';
 import type { Lineup } from '../lineup/lineup';
 import type { Matchup } from './leagueSchedule';
-import { otherWeek, type OtherWeek } from './expectedScore';
+import { otherWeek, type OtherWeek } from './outlook/expectedScore';
 import { matchupScore, type LineupScore } from '../scoring/results';
 import { substitutionsInWeek, type Substitution } from './substitutions';
 import type { SchoolCode } from '../football/schools';
 import type { Week } from '../football/weeks';
-import { winPercent, winProbability } from './winProbability';
+import { winPercent, winProbability } from './outlook/winProbability';
 
 /**
  * One manager's week in a matchup. `coming` is `lineup` with the substitutes that are still to come in, and `expected`

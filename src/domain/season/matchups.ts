@@ -1,4 +1,4 @@
-import { bracketOf, isInRound, pointsInRound, winnerOf } from './bracket';
+import { bracketOf, isInRound, pointsInRound, winnerOf } from './playoffs/bracket';
 import {
   playoffStart,
   regularWeeks,

@@ -1,5 +1,5 @@
 import { lastWeekOf } from '../football/seasons';
-import { divisionNames } from '../league/divisionNames';
+import { divisionNames } from '../league/options/divisionNames';
 import type { League } from '../league/types';
 import type { LeagueSchedule } from './leagueSchedule';
 

@@ -1,4 +1,4 @@
-import { pointsInRound, winnerOf } from './bracket';
+import { pointsInRound, winnerOf } from './playoffs/bracket';
 import type { LeagueSchedule, Matchup, Stage, WeekScores } from './leagueSchedule';
 import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';

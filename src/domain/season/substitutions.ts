@@ -3,7 +3,7 @@ import { squadName, type SquadId } from '../football/squads';
 import type { Week } from '../football/weeks';
 import type { Lineup } from '../lineup/lineup';
 import { expectedLineup, lineupAsSet, type LeagueSeason } from './leagueSeason';
-import { starterChanges } from './lineupAhead';
+import { starterChanges } from './outlook/lineupAhead';
 
 /** A squad that comes in from the bench, and the starter without a game that it's in for; null for an empty slot. */
 export type Substitution = { squad: SquadId; starter: SquadId | null };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { MANAGERS, POINTS, TEAMS, WEEKS, league, pointsOf, season } from '../../../tests/support/twelveTeams';
-import { bracketOf } from './bracket';
+import { bracketOf } from './playoffs/bracket';
 import { roundRobin } from './leagueSchedule';
-import { seasonEnd } from './champion';
+import { seasonEnd } from './playoffs/champion';
 import { leagueSchedule, decidedScores } from './leagueSeason';
-import { playoffRace } from './playoffRace';
+import { playoffRace } from './playoffs/playoffRace';
 import { playedGames } from './seasonGames';
-import { seasonRecords } from './seasonRecords';
+import { seasonRecords } from './history/seasonRecords';
 import { standings } from './standings';
 
 /** How many teams had fewer points than a manager in a week. */

@@ -5,7 +5,7 @@ import { BooksNotice, Button, Moment, Notice, SkeletonRows, FailureNotice, notif
 import { counted } from '@/domain/kernel/counted';
 import { onTheClock, pickCount } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import { openWait } from '@/domain/draft/waits';
+import { openWait } from '@/domain/draft/clock/waits';
 import { formatTransaction } from '@/domain/moves/formatMoves';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';

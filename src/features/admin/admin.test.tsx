@@ -17,7 +17,7 @@ import { scheduleOf } from '@/domain/football/conferenceSchedules';
 import { parseWeek } from '@/domain/football/weeks';
 import { DeskFrame } from './DeskFrame';
 import { LogPage } from './LogPage';
-import { ResultsUpload } from './ResultsUpload';
+import { ResultsUpload } from './results/ResultsUpload';
 import { readResultsFile } from '@/data/admin/readResultsFile';
 
 const commands = vi.hoisted(() => ({ publishResults: vi.fn(), undoAct: vi.fn() }));

@@ -1,9 +1,9 @@
 export { DeskFrame } from './DeskFrame';
 export { HealthPage } from './HealthPage';
 export { LeaguesPage } from './LeaguesPage';
-export { LivePage } from './LivePage';
+export { LivePage } from './live/LivePage';
 export { LogPage } from './LogPage';
 export { PeoplePage } from './PeoplePage';
-export { ReplayPage } from './ReplayPage';
-export { ResultsPage } from './ResultsPage';
+export { ReplayPage } from './replay/ReplayPage';
+export { ResultsPage } from './results/ResultsPage';
 export { WeekPage } from './WeekPage';

@@ -7,7 +7,7 @@ import { ready, type Loadable } from '@/domain/kernel/loadable';
 import type { Replay } from '@/domain/replay/replay';
 import { fail, succeed } from '@/domain/kernel/result';
 import { parseWeek } from '@/domain/football/weeks';
-import { ReplayPage } from './ReplayPage';
+import { ReplayPage } from './replay/ReplayPage';
 
 const commands = vi.hoisted(() => ({
   beginReplay: vi.fn(),

@@ -20,7 +20,7 @@ import {
 import { getEventCoordinates, useCombinedRefs } from '@dnd-kit/utilities';
 import { memo, type ComponentProps, type PointerEvent } from 'react';
 import { SquadChip } from '@/components';
-import { RenderedPointerSensor, RenderedTouchSensor } from '@/components/ui/renderedSensors';
+import { RenderedPointerSensor, RenderedTouchSensor } from '@/components/ui/forms/renderedSensors';
 import type { SquadId } from '@/domain/football/squads';
 import type { Draggable } from './LineupTable';
 import { LineupTables, TO_BENCH, type LineupTablesProps } from './LineupTables';

@@ -1,5 +1,5 @@
 import { Notice } from '@/components';
-import type { LineupGap } from '@/domain/season/lineupAhead';
+import type { LineupGap } from '@/domain/season/outlook/lineupAhead';
 import { squadName } from '@/domain/football/squads';
 import type { Week } from '@/domain/football/weeks';
 

@@ -7,7 +7,7 @@ import type { Hundredths } from '@/domain/kernel/hundredths';
 import type { League } from '@/domain/league/types';
 import { lineupWorth, projectedPoints } from '@/domain/season/leagueSeason';
 import { bestLineup, type Lineup } from '@/domain/lineup/lineup';
-import { lineupGaps, starterChanges, type StarterChange } from '@/domain/season/lineupAhead';
+import { lineupGaps, starterChanges, type StarterChange } from '@/domain/season/outlook/lineupAhead';
 import { substitutionsBetween, type Substitution } from '@/domain/season/substitutions';
 import type { Loadable } from '@/domain/kernel/loadable';
 import type { Result } from '@/domain/kernel/result';

@@ -10,7 +10,7 @@ import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
 import { lineupInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { weekSides } from '@/domain/season/leagueWeekView';
-import { gapsAhead, isLineupOpen, withLaterLineups } from '@/domain/season/lineupAhead';
+import { gapsAhead, isLineupOpen, withLaterLineups } from '@/domain/season/outlook/lineupAhead';
 import { checkLineup, type Lineup } from '@/domain/lineup/lineup';
 import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { fail, type Result } from '@/domain/kernel/result';

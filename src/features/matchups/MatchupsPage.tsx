@@ -14,10 +14,10 @@ import {
   WeekSwitcher,
   lazyComponent,
 } from '@/components';
-import { championSummary } from '@/domain/season/champion';
+import { championSummary } from '@/domain/season/playoffs/champion';
 import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { withLaterLineups } from '@/domain/season/lineupAhead';
+import { withLaterLineups } from '@/domain/season/outlook/lineupAhead';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { lastWeekOf } from '@/domain/football/seasons';
 import { placeOfSeason } from '@/domain/football/weeks';

@@ -6,10 +6,10 @@ import { useMemo } from 'react';
 import { Card, Origin } from '@/components';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { titleContenders } from '@/domain/season/bracket';
-import { oddsRequest } from '@/domain/season/oddsRequest';
-import { formatOdds, ODDS_SEASONS } from '@/domain/season/playoffOdds';
-import type { Race } from '@/domain/season/playoffRace';
+import { titleContenders } from '@/domain/season/playoffs/bracket';
+import { oddsRequest } from '@/domain/season/playoffs/oddsRequest';
+import { formatOdds, ODDS_SEASONS } from '@/domain/season/playoffs/playoffOdds';
+import type { Race } from '@/domain/season/playoffs/playoffRace';
 import { usePlayoffOdds } from '@/providers/season/usePlayoffOdds';
 
 /**

@@ -5,7 +5,7 @@ import {
   type BracketGame,
   type BracketGroup,
   type BracketSide,
-} from '@/domain/season/bracket';
+} from '@/domain/season/playoffs/bracket';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { Hundredths } from '@/domain/kernel/hundredths';
 import { playoffSize, roundLength } from '@/domain/season/leagueSchedule';

@@ -1,5 +1,5 @@
 import { formatRecord } from '@/domain/scoring/scores';
-import { byesInWeek, formatStage } from '@/domain/season/bracket';
+import { byesInWeek, formatStage } from '@/domain/season/playoffs/bracket';
 import type { LeagueSchedule, Matchup, Stage, WeekMatchups, WeekScores } from '@/domain/season/leagueSchedule';
 import { medianScore, medianWeeks } from '@/domain/season/medianGame';
 import { weekProgress, type WeekProgress } from '@/domain/scoring/gameProgress';
@@ -32,7 +32,7 @@ import type { WeekProjections } from '@/domain/projections/model';
 import { standings } from '@/domain/season/standings';
 import type { SquadId } from '@/domain/football/squads';
 import type { Week } from '@/domain/football/weeks';
-import { projectedTotal } from '@/domain/season/winProbability';
+import { projectedTotal } from '@/domain/season/outlook/winProbability';
 
 const NO_GAMES = { wins: 0, losses: 0, ties: 0 };
 

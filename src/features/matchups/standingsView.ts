@@ -1,9 +1,9 @@
 import { playoffSize, playoffStart } from '@/domain/season/leagueSchedule';
-import { divisionNames } from '@/domain/league/divisionNames';
+import { divisionNames } from '@/domain/league/options/divisionNames';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { leagueSchedule, decidedScores, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { personName, teamName } from '@/domain/league/teamNames';
-import { playoffRace, type Race } from '@/domain/season/playoffRace';
+import { playoffRace, type Race } from '@/domain/season/playoffs/playoffRace';
 import { gamesBehind, standings, type Standing, type Tiebreaker } from '@/domain/season/standings';
 
 /**

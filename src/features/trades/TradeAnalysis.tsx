@@ -12,10 +12,10 @@ import { teamOf } from '@/domain/league/teams';
 import { dropsNeeded } from '@/domain/moves/tradeChecks';
 import { parseTerms, type TradeTerms } from '@/domain/moves/tradeMoves';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { titleContenders } from '@/domain/season/bracket';
-import { formatOdds, ODDS_SEASONS } from '@/domain/season/playoffOdds';
-import { playoffRace } from '@/domain/season/playoffRace';
-import { analyzeTrade, missingSquad, type TradeOdds } from '@/domain/season/tradeAnalysis';
+import { titleContenders } from '@/domain/season/playoffs/bracket';
+import { formatOdds, ODDS_SEASONS } from '@/domain/season/playoffs/playoffOdds';
+import { playoffRace } from '@/domain/season/playoffs/playoffRace';
+import { analyzeTrade, missingSquad, type TradeOdds } from '@/domain/season/outlook/tradeAnalysis';
 import { usePlayoffOdds } from '@/providers/season/usePlayoffOdds';
 import { describeAnalysis, type OddsShown, type SideShown } from './describeAnalysis';
 

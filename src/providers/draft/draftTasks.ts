@@ -1,6 +1,6 @@
 import { automaticPick } from '@/data/draft/drafts';
 import { settleDraft } from '@/data/draft/settlement';
-import { deadline, GRACE_MS } from '@/domain/draft/clock';
+import { deadline, GRACE_MS } from '@/domain/draft/clock/clock';
 import { mayAnswer } from '@/domain/draft/draw';
 import { picksItself } from '@/domain/draft/keepers';
 import { mayDraw, onTheClock, upcoming } from '@/domain/draft/order';

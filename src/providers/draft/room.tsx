@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 import type { KeeperLimits } from '@/domain/draft/keeperCommands';
 import type { LastSeen } from '@/domain/draft/presence';
-import type { QuietHours } from '@/domain/draft/quietHours';
+import type { QuietHours } from '@/domain/draft/clock/quietHours';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { LeagueId } from '@/domain/kernel/ids';

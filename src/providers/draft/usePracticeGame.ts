@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readPractice, writePractice } from '@/data/device/roomMemory';
 import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { botPick } from '@/domain/draft/bots';
-import { deadline, GRACE_MS } from '@/domain/draft/clock';
+import { deadline, GRACE_MS } from '@/domain/draft/clock/clock';
 import { automaticPick, pick } from '@/domain/draft/engine';
 import { onTheClock } from '@/domain/draft/order';
 import {

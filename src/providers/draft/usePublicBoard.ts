@@ -1,4 +1,4 @@
-import type { PublicBoard } from '@/domain/draft/publicBoard';
+import type { PublicBoard } from '@/domain/draft/review/publicBoard';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { useLoadable } from '@/hooks/useLoadable';
 

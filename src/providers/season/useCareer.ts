@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Uid } from '@/domain/kernel/ids';
 import { allReady, LOADING, mapReady, valueOr, type Loadable } from '@/domain/kernel/loadable';
-import { careerOf, type Career } from '@/domain/season/career';
+import { careerOf, type Career } from '@/domain/season/history/career';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { rivalryOf, type Rivalry } from '@/domain/season/rivalry';
+import { rivalryOf, type Rivalry } from '@/domain/season/history/rivalry';
 import { useAuth } from '../account/AuthProvider';
 import { useLeagues } from '../league/LeagueProvider';
 import { useLeagueSeasons } from './useLeagueSeason';

@@ -4,7 +4,7 @@ import type { LeagueId } from '@/domain/kernel/ids';
 import { allReady, failed, LOADING, mapReady, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { checkJoin } from '@/domain/league/leagueChecks';
 import type { League, LeaguePreview } from '@/domain/league/types';
-import { allTime, earlierSeasons, historyOf, type AllTime } from '@/domain/season/allTime';
+import { allTime, earlierSeasons, historyOf, type AllTime } from '@/domain/season/history/allTime';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { useLoadable } from '@/hooks/useLoadable';
 import { useSubmit } from '@/hooks/useSubmit';

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
 import { product } from '@/config/product';
-import { DEFAULT_OPTIONS, OPTION_LIST } from '@/domain/league/leagueOptions';
+import { DEFAULT_OPTIONS, OPTION_LIST } from '@/domain/league/options/leagueOptions';
 import { VALUE_GROUPS } from '@/domain/scoring/customValues';
 import { joinCode, previewDetails, scheduledDraft, scheduledLeague } from '../../support/documents';
 import { allUsers, at, bent, foundWith, MEMBERS, options as changeOptions, showName } from '../honest';

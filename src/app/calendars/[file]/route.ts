@@ -1,8 +1,8 @@
 import { env } from '@/config/env';
 import { schoolCalendarPath } from '@/domain/football/schoolCalendarPath';
 import { SCHOOLS, SCHOOL_CODES } from '@/domain/football/schools';
-import { calendarFile } from '@/domain/season/calendarFile';
-import { schoolEvents } from '@/domain/season/schoolCalendar';
+import { calendarFile } from '@/domain/season/calendar/calendarFile';
+import { schoolEvents } from '@/domain/season/calendar/schoolCalendar';
 
 // Required for the static export: there is no server to handle the request.
 export const dynamic = 'force-static';

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components';
 import { isOnAutopilot } from '@/domain/draft/autopilot';
-import { clockState } from '@/domain/draft/clock';
+import { clockState } from '@/domain/draft/clock/clock';
 import { nextKeeper } from '@/domain/draft/keepers';
 import { pickCount, picksUntil, upcoming } from '@/domain/draft/order';
 import { PRACTICE_ID, type Draft } from '@/domain/draft/types';

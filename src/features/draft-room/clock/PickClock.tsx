@@ -3,7 +3,7 @@
 import { formatTime, formatTimeLeft } from '@/domain/kernel/times';
 import { clsx } from 'clsx';
 import { LiveRegion } from '@/components';
-import { clockState, turnClock, type ClockState } from '@/domain/draft/clock';
+import { clockState, turnClock, type ClockState } from '@/domain/draft/clock/clock';
 import { picksItself } from '@/domain/draft/keepers';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { Button, Dialog, Field, Notice, Select, Switch } from '@/components';
-import type { QuietHours } from '@/domain/draft/quietHours';
-import { hoursInZone, quietHoursOf } from '@/domain/draft/quietHoursOf';
+import type { QuietHours } from '@/domain/draft/clock/quietHours';
+import { hoursInZone, quietHoursOf } from '@/domain/draft/clock/quietHoursOf';
 import type { Draft } from '@/domain/draft/types';
-import { CLOCK_CHOICES, formatPickClock } from '@/domain/league/pickClock';
+import { CLOCK_CHOICES, formatPickClock } from '@/domain/league/options/pickClock';
 import { succeed, type Result } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';

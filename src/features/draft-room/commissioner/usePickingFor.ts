@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { deadline, GRACE_MS, mayPickAutomatically } from '@/domain/draft/clock';
+import { deadline, GRACE_MS, mayPickAutomatically } from '@/domain/draft/clock/clock';
 import { nextKeeper } from '@/domain/draft/keepers';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';

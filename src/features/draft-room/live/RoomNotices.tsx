@@ -6,7 +6,7 @@ import { Button, Notice } from '@/components';
 import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
-import { latestWait } from '@/domain/draft/waits';
+import { latestWait } from '@/domain/draft/clock/waits';
 import { squadName } from '@/domain/football/squads';
 import { useLasting } from '@/hooks/useLasting';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';

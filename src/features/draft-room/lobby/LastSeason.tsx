@@ -3,7 +3,7 @@
 import { Button } from '@/components';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { League } from '@/domain/league/types';
-import { lastSeasonReversed } from '@/domain/season/lastSeasonReversed';
+import { lastSeasonReversed } from '@/domain/season/history/lastSeasonReversed';
 import { useLastSeason } from '@/providers/season/useLastSeason';
 
 /** Arranges the order by how the managers finished the last season. Nothing if they didn't finish one. */

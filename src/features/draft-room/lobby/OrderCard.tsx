@@ -12,7 +12,7 @@ import { runsDraft } from '@/domain/draft/runsDraft';
 import type { Draft, Draw, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { League } from '@/domain/league/types';
-import { ORDER_DESCRIPTIONS } from '@/domain/league/describeOptions';
+import { ORDER_DESCRIPTIONS } from '@/domain/league/options/describeOptions';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { logLines } from '../log/logView';

@@ -2,12 +2,12 @@
 
 import { Button, Card, LoadError, OptionList, lazyComponent } from '@/components';
 import { isCompleteOrder } from '@/domain/draft/engine';
-import { formatQuietHours } from '@/domain/draft/formatQuietHours';
+import { formatQuietHours } from '@/domain/draft/clock/formatQuietHours';
 import { runsDraft } from '@/domain/draft/runsDraft';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { League } from '@/domain/league/types';
-import { describeOptions } from '@/domain/league/describeOptions';
-import { describePlayoffs } from '@/domain/season/describePlayoffs';
+import { describeOptions } from '@/domain/league/options/describeOptions';
+import { describePlayoffs } from '@/domain/season/playoffs/describePlayoffs';
 import { useRoomState } from '@/providers/draft/room';
 import { useLazyDialog } from '../shared/useLazyDialog';
 

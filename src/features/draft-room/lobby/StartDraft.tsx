@@ -4,7 +4,7 @@ import { Button, Card, Notice } from '@/components';
 import type { Draft } from '@/domain/draft/types';
 import { houseTeamsFor, standingOrder } from '@/domain/draft/engine';
 import type { League } from '@/domain/league/types';
-import { formatPickClock } from '@/domain/league/pickClock';
+import { formatPickClock } from '@/domain/league/options/pickClock';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { NOT_SENT } from '../shared/useCommand';

@@ -1,9 +1,9 @@
 import { formatDuration } from '@/domain/kernel/times';
-import { formatPickClock } from '@/domain/league/pickClock';
-import { formatQuietHours } from '@/domain/draft/formatQuietHours';
+import { formatPickClock } from '@/domain/league/options/pickClock';
+import { formatQuietHours } from '@/domain/draft/clock/formatQuietHours';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft, DraftEvent, PickKind } from '@/domain/draft/types';
-import { waitedBefore } from '@/domain/draft/waits';
+import { waitedBefore } from '@/domain/draft/clock/waits';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { squadName } from '@/domain/football/squads';
 import { pickLabel } from '../shared/pickLabel';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { Room, enterRoom } from '../../../../tests/support/draftRoom';
-import { recapOf } from '@/domain/draft/recap';
+import { recapOf } from '@/domain/draft/review/recap';
 import { draftProjections } from '@/domain/projections/preseason';
 import { MyGrade } from './MyGrade';
 

@@ -2,8 +2,8 @@
 
 import { Card, Origin } from '@/components';
 import { counted } from '@/domain/kernel/counted';
-import { gradeOf } from '@/domain/draft/grade';
-import type { PickValue } from '@/domain/draft/recap';
+import { gradeOf } from '@/domain/draft/review/grade';
+import type { PickValue } from '@/domain/draft/review/recap';
 import type { Draft } from '@/domain/draft/types';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { ordinal } from '@/domain/kernel/ordinal';

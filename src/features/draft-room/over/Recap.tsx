@@ -2,7 +2,7 @@
 
 import { PointsFigure, Table } from '@/components';
 import { counted } from '@/domain/kernel/counted';
-import type { PickValue } from '@/domain/draft/recap';
+import type { PickValue } from '@/domain/draft/review/recap';
 import type { Draft } from '@/domain/draft/types';
 import { squadName, UNITS } from '@/domain/football/squads';
 import { useRoomState } from '@/providers/draft/room';

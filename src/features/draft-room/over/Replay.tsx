@@ -3,7 +3,7 @@
 import { Pause, Play, SkipBack, StepBack, StepForward } from 'lucide-react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { managerAt } from '@/domain/draft/order';
-import { replayTo } from '@/domain/draft/recap';
+import { replayTo } from '@/domain/draft/review/recap';
 import type { Draft } from '@/domain/draft/types';
 import { squadName } from '@/domain/football/squads';
 import { Board } from '../board/Board';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { recapOf, type ManagerRecap } from '@/domain/draft/recap';
+import { recapOf, type ManagerRecap } from '@/domain/draft/review/recap';
 import type { Draft } from '@/domain/draft/types';
 import { LAST_SEASON } from '@/domain/football/seasons';
 import { draftProjections } from '@/domain/projections/preseason';

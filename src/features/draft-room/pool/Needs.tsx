@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { counted } from '@/domain/kernel/counted';
-import { runIn } from '@/domain/draft/runs';
+import { runIn } from '@/domain/draft/review/runs';
 import type { Draft } from '@/domain/draft/types';
 import { useRoomState } from '@/providers/draft/room';
 import { formatNeeds } from '../rosters/rosterView';

@@ -6,7 +6,7 @@ import { ordinal } from '@/domain/kernel/ordinal';
 import { TEMPERAMENTS, TEMPERAMENT_NAMES, type Temperament } from '@/domain/draft/bots';
 import { BOT_SPEEDS, checkSetup, PRACTICE_CLOCKS, type BotSpeed, type PracticeSetup } from '@/domain/draft/practice';
 import { DRAFT_FORMATS } from '@/domain/league/league';
-import { FORMAT_DESCRIPTIONS } from '@/domain/league/describeOptions';
+import { FORMAT_DESCRIPTIONS } from '@/domain/league/options/describeOptions';
 import { SLOTS, starterCount } from '@/domain/lineup/slots';
 import { ALL_SQUADS } from '@/domain/football/squads';
 import { formatPracticeClock, SPEED_NAMES } from './formatSetup';

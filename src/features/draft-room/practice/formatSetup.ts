@@ -1,7 +1,7 @@
 import { ordinal } from '@/domain/kernel/ordinal';
 import type { BotSpeed, PracticeClock, PracticeSetup } from '@/domain/draft/practice';
-import { formatPickClock } from '@/domain/league/pickClock';
-import { FORMAT_NAMES } from '@/domain/league/formatNames';
+import { formatPickClock } from '@/domain/league/options/pickClock';
+import { FORMAT_NAMES } from '@/domain/league/options/formatNames';
 import { rosterSize } from '@/domain/lineup/slots';
 
 /** The labels of the bots' speeds. */

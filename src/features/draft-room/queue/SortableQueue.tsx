@@ -1,6 +1,6 @@
 'use client';
 
-import { SortableList, SortableRow } from '@/components/ui/SortableList';
+import { SortableList, SortableRow } from '@/components/ui/forms/SortableList';
 import { squadName, type SquadId } from '@/domain/football/squads';
 import { QueueRow, type QueueActs, type QueueState } from './QueueRow';
 

@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from '../../../../tests/support/page';
 import type { LeaguePreview } from '@/domain/league/types';
 import { DEFAULT_SLOTS } from '@/domain/lineup/slots';
-import { DEFAULT_OPTIONS } from '@/domain/league/leagueOptions';
-import { previewOptionsOf } from '@/domain/league/previewOptions';
+import { DEFAULT_OPTIONS } from '@/domain/league/options/leagueOptions';
+import { previewOptionsOf } from '@/domain/league/options/previewOptions';
 import { succeed, fail } from '@/domain/kernel/result';
 import { PublicLeagues } from './PublicLeagues';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormDialog, notify, Notice } from '@/components';
 import { changeOptions } from '@/data/league/leagueCommands';
 import type { League } from '@/domain/league/types';
-import { optionsOf } from '@/domain/league/leagueOptions';
+import { optionsOf } from '@/domain/league/options/leagueOptions';
 import { useSubmit } from '@/hooks/useSubmit';
 import { OptionsFields } from './OptionsFields';
 import { useFocusOnError } from './useFocusOnError';

@@ -6,7 +6,7 @@ import { createLeague } from '@/data/league/leagueCommands';
 import { presentSeason } from '@/data/season/presentSeason';
 import { serverClock } from '@/data/backend/serverClock';
 import { checkName, parseNewLeague, type NewLeague } from '@/domain/league/leagueChecks';
-import { DEFAULT_OPTIONS } from '@/domain/league/leagueOptions';
+import { DEFAULT_OPTIONS } from '@/domain/league/options/leagueOptions';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useUnsent } from '@/providers/kernel/useUnsent';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import table from '../../../../data/season-2025.json';
-import { checkOption } from '@/domain/league/checkOptions';
+import { checkOption } from '@/domain/league/options/checkOptions';
 import { ALL_SQUADS, squadName } from '@/domain/football/squads';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { Scoring } from '@/domain/scoring/scoring';

@@ -8,7 +8,7 @@ import {
   divisionNames,
   divisionsOf,
   divisionsText,
-} from '@/domain/league/divisionNames';
+} from '@/domain/league/options/divisionNames';
 
 interface Props {
   label: string;

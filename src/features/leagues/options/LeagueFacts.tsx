@@ -3,9 +3,9 @@ import { formatTimeAndZone } from '@/domain/kernel/times';
 import { CalendarClock, ListChecks, Target, Timer, Users, SlidersHorizontal, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { counted } from '@/domain/kernel/counted';
-import { formatLeagueKind, formatScoring } from '@/domain/league/describeOptions';
+import { formatLeagueKind, formatScoring } from '@/domain/league/options/describeOptions';
 import type { LeaguePreview } from '@/domain/league/types';
-import { formatPickClock } from '@/domain/league/pickClock';
+import { formatPickClock } from '@/domain/league/options/pickClock';
 import { canTakeOver } from '@/domain/league/leagueChecks';
 
 /**

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { Button, Card, OptionList, lazyDialog } from '@/components';
-import { describeOptions } from '@/domain/league/describeOptions';
+import { describeOptions } from '@/domain/league/options/describeOptions';
 import type { League } from '@/domain/league/types';
-import { describePlayoffs } from '@/domain/season/describePlayoffs';
+import { describePlayoffs } from '@/domain/season/playoffs/describePlayoffs';
 
 const ChangeOptions = lazyDialog(
   () => import('./ChangeOptions').then((module) => module.ChangeOptions),

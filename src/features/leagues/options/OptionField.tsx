@@ -1,12 +1,12 @@
 'use client';
 
 import { Field, RadioGroup, Select } from '@/components';
-import { describeDivisions, isMoot } from '@/domain/league/describeOptions';
+import { describeDivisions, isMoot } from '@/domain/league/options/describeOptions';
 import type { NewLeague } from '@/domain/league/leagueChecks';
-import { LEAGUE_OPTIONS, type OptionName } from '@/domain/league/leagueOptions';
+import { LEAGUE_OPTIONS, type OptionName } from '@/domain/league/options/leagueOptions';
 import type { League } from '@/domain/league/types';
-import type { ChoiceOption, LeagueOption, NumberOption } from '@/domain/league/optionKinds';
-import { describePlayoffs } from '@/domain/season/describePlayoffs';
+import type { ChoiceOption, LeagueOption, NumberOption } from '@/domain/league/options/optionKinds';
+import { describePlayoffs } from '@/domain/season/playoffs/describePlayoffs';
 import { DivisionsField } from './DivisionsField';
 import { RosterFields } from './RosterFields';
 import { ScoringField } from './ScoringField';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { parseLeague } from '@/domain/league/league';
 import type { NewLeague } from '@/domain/league/leagueChecks';
-import { DEFAULT_OPTIONS, OPTION_LIST } from '@/domain/league/leagueOptions';
+import { DEFAULT_OPTIONS, OPTION_LIST } from '@/domain/league/options/leagueOptions';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, rosterSize } from '@/domain/lineup/slots';
 import { ALL_SQUADS } from '@/domain/football/squads';
 import { OptionsFields } from './OptionsFields';

@@ -3,10 +3,10 @@
 import { ChevronRight } from 'lucide-react';
 import { Field, Input, RadioGroup } from '@/components';
 import { NAME_LENGTH, type NewLeague } from '@/domain/league/leagueChecks';
-import { OPTION_LIST, type OptionName } from '@/domain/league/leagueOptions';
-import type { LeagueOption } from '@/domain/league/optionKinds';
+import { OPTION_LIST, type OptionName } from '@/domain/league/options/leagueOptions';
+import type { LeagueOption } from '@/domain/league/options/optionKinds';
 import type { League } from '@/domain/league/types';
-import { PRESETS, presetOf, withPreset, type PresetKey } from '@/domain/league/presets';
+import { PRESETS, presetOf, withPreset, type PresetKey } from '@/domain/league/options/presets';
 import { OptionField } from './OptionField';
 
 interface Props {

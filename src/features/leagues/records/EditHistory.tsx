@@ -6,7 +6,7 @@ import { changeHistory } from '@/data/league/history';
 import { counted } from '@/domain/kernel/counted';
 import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import { readHistory, type EnteredHistory } from '@/domain/season/enteredHistory';
+import { readHistory, type EnteredHistory } from '@/domain/season/history/enteredHistory';
 import { useSubmit } from '@/hooks/useSubmit';
 import type { LeagueHistory } from '@/providers/season/useNextSeason';
 

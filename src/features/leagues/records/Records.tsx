@@ -17,11 +17,11 @@ import {
   saveFile,
 } from '@/components';
 import type { LeagueId } from '@/domain/kernel/ids';
-import { resultsCsv, resultsJson } from '@/domain/season/leagueExport';
+import { resultsCsv, resultsJson } from '@/domain/season/history/leagueExport';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { valueOr } from '@/domain/kernel/loadable';
-import { recordBook } from '@/domain/season/recordLines';
-import { seasonRecords } from '@/domain/season/seasonRecords';
+import { recordBook } from '@/domain/season/history/recordLines';
+import { seasonRecords } from '@/domain/season/history/seasonRecords';
 import { useQueryParam } from '@/providers/kernel/useQueryParam';
 import { useMyTeam } from '@/providers/league/useMyTeam';
 import { Columns } from '../Columns';

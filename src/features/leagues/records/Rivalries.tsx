@@ -4,9 +4,9 @@ import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Card, EmptyState, Select } from '@/components';
 import type { Uid } from '@/domain/kernel/ids';
-import type { AllTimeRecord } from '@/domain/season/allTime';
+import type { AllTimeRecord } from '@/domain/season/history/allTime';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { rivalriesOf } from '@/domain/season/rivalry';
+import { rivalriesOf } from '@/domain/season/history/rivalry';
 import { formatLead, HeadToHead, Meetings } from '../team/HeadToHead';
 
 /** Every pair of a league's managers over its seasons: one manager's rivals, the user's first; each opens its games. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { careerOf } from '@/domain/season/career';
+import { careerOf } from '@/domain/season/history/career';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';

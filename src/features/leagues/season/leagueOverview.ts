@@ -1,5 +1,5 @@
 import { formatRecord } from '@/domain/scoring/scores';
-import { formatStage } from '@/domain/season/bracket';
+import { formatStage } from '@/domain/season/playoffs/bracket';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
 import {
@@ -11,7 +11,7 @@ import {
 } from '@/domain/season/leagueSeason';
 import { personName, teamName } from '@/domain/league/teamNames';
 import { playoffSize, playoffStart, regularWeeks } from '@/domain/season/leagueSchedule';
-import { championSummary, seasonEnd, type ChampionSummary } from '@/domain/season/champion';
+import { championSummary, seasonEnd, type ChampionSummary } from '@/domain/season/playoffs/champion';
 import { matchupProgress, matchupSide, type MatchupProgress, type MatchupSide } from '@/domain/season/matchupSide';
 import { matchupsFor } from '@/domain/season/matchups';
 import { NO_SCHOOLS, weekProgress } from '@/domain/scoring/gameProgress';

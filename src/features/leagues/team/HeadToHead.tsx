@@ -4,7 +4,7 @@ import { counted } from '@/domain/kernel/counted';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { isolated } from '@/domain/kernel/isolated';
 import { formatRecord, formatScore } from '@/domain/scoring/scores';
-import type { Meeting, Rivalry } from '@/domain/season/rivalry';
+import type { Meeting, Rivalry } from '@/domain/season/history/rivalry';
 
 /** How often two managers have met. */
 export function Meetings({ rivalry: { meetings } }: { rivalry: Rivalry }) {

@@ -30,7 +30,7 @@ import { playedBy } from '@/domain/season/leagueSeason';
 import { teamName } from '@/domain/league/teamNames';
 import { formatGamesBehind } from '@/domain/season/standings';
 import { seasonReview } from '@/domain/recap/seasonReview';
-import type { RecordLine } from '@/domain/season/recordLines';
+import type { RecordLine } from '@/domain/season/history/recordLines';
 import { ready, valueOr } from '@/domain/kernel/loadable';
 import { isSeasonOver } from '@/domain/football/weeks';
 import { ordinal } from '@/domain/kernel/ordinal';

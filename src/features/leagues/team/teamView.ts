@@ -1,7 +1,7 @@
-import { byesInWeek, formatStage } from '@/domain/season/bracket';
+import { byesInWeek, formatStage } from '@/domain/season/playoffs/bracket';
 import { divisionOf, playoffStart } from '@/domain/season/leagueSchedule';
-import { seasonEnd } from '@/domain/season/champion';
-import { divisionNames } from '@/domain/league/divisionNames';
+import { seasonEnd } from '@/domain/season/playoffs/champion';
+import { divisionNames } from '@/domain/league/options/divisionNames';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { Hundredths } from '@/domain/kernel/hundredths';
 import { leagueSchedule, decidedScores, lineupInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';

@@ -9,10 +9,10 @@ import type { League } from '@/domain/league/types';
 import { teamName } from '@/domain/league/teamNames';
 import { recapStories, type WeekStory } from '@/domain/recap/recapStory';
 import { weekRecaps, type NextMatchup, type WeekRecap } from '@/domain/recap/weekRecap';
-import { formatStage } from '@/domain/season/bracket';
+import { formatStage } from '@/domain/season/playoffs/bracket';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { weekAwards } from '@/domain/season/recordLines';
-import { winPercent } from '@/domain/season/winProbability';
+import { weekAwards } from '@/domain/season/history/recordLines';
+import { winPercent } from '@/domain/season/outlook/winProbability';
 import { PowerRanking, ReportCards } from './RecapTables';
 
 /** A decided week told and counted: its games, awards, power ranking and report cards, and what comes next. */

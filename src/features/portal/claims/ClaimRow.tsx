@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LineupGain, Select, ShieldLogo, SquadButton } from '@/components';
-import type { RowDrag } from '@/components/ui/SortableList';
+import type { RowDrag } from '@/components/ui/forms/SortableList';
 import type { Hundredths } from '@/domain/kernel/hundredths';
 import type { Claim } from '@/domain/moves/claims';
 import { SCHOOLS } from '@/domain/football/schools';

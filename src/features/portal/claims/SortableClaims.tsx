@@ -1,6 +1,6 @@
 'use client';
 
-import { SortableList, SortableRow } from '@/components/ui/SortableList';
+import { SortableList, SortableRow } from '@/components/ui/forms/SortableList';
 import { squadName } from '@/domain/football/squads';
 import { ClaimRow, type ClaimRowsProps } from './ClaimRow';
 

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { RowDrag } from '@/components/ui/SortableList';
+import type { RowDrag } from '@/components/ui/forms/SortableList';
 import type { SchoolCode } from '@/domain/football/schools';
 import type { PickemPick } from '@/domain/solo/entries';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { SortableList, SortableRow } from '@/components/ui/SortableList';
+import { SortableList, SortableRow } from '@/components/ui/forms/SortableList';
 import { RankingRow, type RankingProps } from './RankingRow';
 
 /** The draggable rows of the ranking. */

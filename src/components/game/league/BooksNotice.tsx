@@ -1,0 +1,21 @@
+import type { BooksReport } from '@/domain/moves/books';
+import { formatBooks, formatProblem } from '@/domain/moves/formatMoves';
+import type { TeamId } from '@/domain/kernel/ids';
+import { Notice } from '../../ui/states';
+
+/** The result of checking a league's books, with everything that doesn't add up. */
+export function BooksNotice({ report, nameOf }: { report: BooksReport; nameOf: (manager: TeamId) => string }) {
+  const right = report.problems.length === 0;
+  return (
+    <Notice tone={right ? 'good' : 'bad'} title={right ? 'Rosters check out' : 'Rosters don’t check out'}>
+      <p>{formatBooks(report)}</p>
+      {!right && (
+        <ul className="mt-1 list-disc pl-5">
+          {report.problems.map((problem, index) => (
+            <li key={index}>{formatProblem(problem, nameOf)}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

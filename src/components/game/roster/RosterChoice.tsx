@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { sortByUnit, squadName, type SquadId } from '@/domain/football/squads';
+import type { Ahead } from '@/domain/season/outlook/seasonAhead';
+import { Card } from '../../ui/Card';
+import { Checkbox } from '../../ui/forms/inputs';
+import { AheadFigures, describeAhead } from './ahead';
+import { SquadChip } from './squads';
+
+/** Squads to choose some from, such as those of one side of a trade. */
+export function RosterChoice({
+  title,
+  roster,
+  most,
+  chosen,
+  ahead = null,
+  onChange,
+  children,
+}: {
+  title: string;
+  roster: readonly SquadId[];
+  most: number;
+  chosen: readonly SquadId[];
+  /** What is projected of the squads; null shows nothing of it. */
+  ahead?: Ahead | null;
+  onChange: (chosen: SquadId[]) => void;
+  /** Shown above the squads, like a filter. */
+  children?: ReactNode;
+}) {
+  return (
+    <Card
+      flush
+      level={3}
+      title={<span className="wrap-anywhere">{title}</span>}
+      aside={
+        <span className="text-sm text-ink-muted figures">
+          {chosen.length} of {most}
+        </span>
+      }
+    >
+      {children}
+      <fieldset className="divide-y divide-line">
+        <legend className="sr-only">{title}</legend>
+        {roster.length === 0 && <p className="px-4 py-3 text-ink-muted">No squads.</p>}
+        {sortByUnit(roster).map((squad) => {
+          const isChosen = chosen.includes(squad);
+          return (
+            <Checkbox
+              key={squad}
+              className="px-4"
+              aria-label={squadName(squad)}
+              aria-description={ahead === null ? undefined : describeAhead(ahead, squad)}
+              label={
+                <span className="flex items-center gap-2">
+                  <SquadChip squad={squad} className="max-w-full min-w-0 flex-1" />
+                  {ahead !== null && <AheadFigures ahead={ahead} squad={squad} />}
+                </span>
+              }
+              checked={isChosen}
+              disabled={!isChosen && chosen.length >= most}
+              onChange={() => onChange(isChosen ? chosen.filter((other) => other !== squad) : [...chosen, squad])}
+            />
+          );
+        })}
+      </fieldset>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { formatSeats } from '../leagueSeats';
+import type { League } from '../types';
+import { divisionCount, divisionNames, formatDivisions } from './divisionNames';
+import { LEAGUE_OPTIONS, OPTION_LIST, type OptionName, type OptionValues } from './leagueOptions';
+import type { PreviewOptions } from './previewOptions';
+import type { Choice, Freezes, LeagueOption } from './optionKinds';
+import { counted } from '../../kernel/counted';
+import { formatWorth } from '../../kernel/hundredths';
+import { customValues, formatUnits, VALUE_GROUPS } from '../../scoring/customValues';
+import type { Scoring } from '../../scoring/scoring';
+import { rosterSize, SLOTS, type Slots } from '../../lineup/slots';
+
+/** The name and meaning of each draft format. */
+export const FORMAT_DESCRIPTIONS = LEAGUE_OPTIONS.draftFormat.choices;
+
+/** The name and meaning of each way to set the draft order. */
+export const ORDER_DESCRIPTIONS = LEAGUE_OPTIONS.draftOrder.choices;
+
+/** Formats a roster: `QB, 2 RB, WR, TE, FLEX, K, DST and a bench of 3`. */
+export function formatRoster(slots: Slots, bench: number): string {
+  const starters = SLOTS.filter((slot) => slots[slot] > 0).map((slot) =>
+    slots[slot] > 1 ? `${slots[slot]} ${slot}` : slot,
+  );
+  return `${starters.join(', ')} and ${bench === 0 ? 'no bench' : `a bench of ${bench}`}`;
+}
+
+/** Formats the points per reception: `half a point per reception`. */
+function formatReceptionPoints(reception: number): string {
+  if (reception === 0) return 'no points per reception';
+  return reception === 1 ? 'one point per reception' : 'half a point per reception';
+}
+
+/** Formats a league's scoring in short: `half-PPR`, or `half-PPR, custom` if other values differ from the defaults. */
+export function formatScoring({ reception, custom }: Scoring): string {
+  const ppr = reception === 0 ? 'no PPR' : reception === 1 ? 'full PPR' : 'half-PPR';
+  return customValues(custom).size === 0 ? ppr : `${ppr}, custom`;
+}
+
+/** Formats the values that differ from the defaults: `QB: passing touchdown 6. RB, WR and TE: receiving yard 0.05.` */
+function formatValues(custom?: string): string {
+  const values = customValues(custom);
+  return VALUE_GROUPS.flatMap(({ units, categories }) => {
+    const own = categories.filter(({ column }) => values.has(column));
+    const named = own.map(({ one, column }) => `${one} ${formatWorth(values.get(column)!)}`);
+    return own.length === 0 ? [] : [`${formatUnits(units)}: ${named.join(', ')}.`];
+  }).join(' ');
+}
+
+function describeScoring({ reception, custom }: Scoring): Choice {
+  const points = formatReceptionPoints(reception);
+  const values = formatValues(custom);
+  return values === ''
+    ? { name: points, meaning: 'Everything else has its default value.' }
+    : { name: `${points}, custom`, meaning: `${values} Everything else has its default value.` };
+}
+
+/** Describes the divisions of a league of this many teams, which may be too few for those that it asks for. */
+export function describeDivisions(divisions: string, teams: number): Choice {
+  const asked = divisionNames(divisions);
+  const count = divisionCount(teams, asked.length);
+  if (asked.length === 0) return { name: 'None', meaning: 'One table for the whole league.' };
+  const most = 'You play your own division most, and division winners get the top seeds.';
+  if (count === asked.length) return { name: formatDivisions(asked), meaning: most };
+  const why = `${String(teams)} teams can’t be split evenly into ${String(asked.length)}, with two or more in each.`;
+  return count === 0
+    ? { name: 'None', meaning: why }
+    : { name: formatDivisions(asked.slice(0, count)), meaning: `${why} ${most}` };
+}
+
+/** What sets a league apart, in short: `best ball, no portal, no trades`. Empty if nothing does. */
+export function formatLeagueKind({ lineups, waivers, tradeDeadline, keepers }: PreviewOptions): string {
+  return [
+    lineups === 'best' ? 'best ball' : '',
+    waivers === 'closed' ? 'no portal' : '',
+    tradeDeadline === 'draft' ? 'no trades' : '',
+    keepers > 0 ? `up to ${counted(keepers, 'keeper')}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** A league option as shown on the screen: its label, value and meaning, and when it can no longer be changed. */
+export type OptionDescription = { label: string; value: string; meaning: string; freezes: Freezes };
+
+/** Whether an option says nothing beside another: without trades, there are none to review. */
+export function isMoot(name: OptionName, { tradeDeadline }: Pick<OptionValues, 'tradeDeadline'>): boolean {
+  return name === 'tradeReview' && tradeDeadline === 'draft';
+}
+
+/**
+ * Describes every option of a league that isn't moot, in display order. `instead` has descriptions that replace those
+ * of the value chosen: of the draft order, once it has been set, or of the playoffs that there will be.
+ */
+export function describeOptions(
+  league: League,
+  instead: Partial<Record<OptionName, Choice | undefined>> = {},
+): OptionDescription[] {
+  const stage = { open: league.draftStatus === 'scheduled', joined: league.members.length };
+  return OPTION_LIST.flatMap(([name, option]) => {
+    if (option.label === null || isMoot(name, league)) return [];
+    const { name: value, meaning } = instead[name] ?? describe(name, option, league);
+    return [{ label: option.label, value, meaning: option.meaning?.(stage) ?? meaning, freezes: option.freezes }];
+  });
+}
+
+function describe(name: OptionName, option: LeagueOption, league: League): Choice {
+  if (name === 'capacity' && league.draftStatus !== 'scheduled') return { name: formatSeats(league), meaning: '' };
+  switch (option.kind) {
+    case 'choice':
+      return option.choices[String(league[name])]!;
+    case 'number':
+      return { name: option.format(Number(league[name])), meaning: option.explain?.(Number(league[name])) ?? '' };
+    case 'divisions':
+      return describeDivisions(league.divisions, league.schedule?.managers.length ?? league.capacity);
+    case 'scoring':
+      return describeScoring(league.scoring);
+    case 'roster':
+    case 'bench': {
+      const { slots, benchSize } = league;
+      return { name: `${rosterSize(slots, benchSize)} squads`, meaning: `${formatRoster(slots, benchSize)}.` };
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { SCHOOL_CODES } from '../../football/schools';
+import { calendarFile } from './calendarFile';
+import { schoolEvents } from './schoolCalendar';
+
+it('has every school’s regular-season games of each known season, a game under one ID for both schools', () => {
+  for (const school of SCHOOL_CODES) expect(schoolEvents(school).length, school).toBe(12 + 12);
+  const [texas, oklahoma] = [schoolEvents('TEX'), schoolEvents('OK')];
+  const rivalry = texas.filter(({ title }) => title.startsWith('Texas vs. Oklahoma'));
+  expect(rivalry.map(({ title, description }) => [title, description])).toEqual([
+    ['Texas vs. Oklahoma (neutral)', expect.stringMatching(/^Week \d+ of 2025\.$/)],
+    ['Texas vs. Oklahoma (neutral)', expect.stringMatching(/^Week \d+ of 2026\.$/)],
+  ]);
+  expect(oklahoma.map(({ id }) => id)).toEqual(expect.arrayContaining(rivalry.map(({ id }) => id)));
+});
+
+it('gives a game its kickoff, and only the day where the kickoff isn’t known', () => {
+  const all = SCHOOL_CODES.flatMap(schoolEvents);
+  expect(all.every(({ start, end, allDay }) => (allDay === true ? end === start : end === start + 4 * 3_600_000))).toBe(
+    true,
+  );
+  const open = all.find(({ allDay }) => allDay);
+  const file = calendarFile('Games', [all[0]!, ...(open === undefined ? [] : [open])], {
+    origin: 'https://example.org',
+    now: 0,
+  });
+  expect(file).toMatch(/DTSTART:\d{8}T\d{6}Z/);
+  expect(file.includes('DTSTART;VALUE=DATE:')).toBe(open !== undefined);
+});

@@ -1,0 +1,35 @@
+import { isHouseTeam, type ManagerId } from '../../league/houseTeams';
+import { expectedAtBest, expectedWith } from '../outlook/expectedScore';
+import { playoffSize, playoffStart } from '../leagueSchedule';
+import { decidedScores, leagueSchedule, expectedLineup, type LeagueSeason, type LeagueWeek } from '../leagueSeason';
+import { ODDS_SEASONS, seedOf, type OddsRequest } from './playoffOdds';
+import type { Expected } from '../outlook/winProbability';
+
+/**
+ * What the rest of a league's season is played out from. This week counts with the lineups that are set, later ones
+ * with the best lineup of today's rosters. Null when there are no playoffs, when everyone makes them, and once the
+ * season is over.
+ */
+export function oddsRequest(season: LeagueSeason): OddsRequest | null {
+  const schedule = leagueSchedule(season.league);
+  if (schedule === null) return null;
+  const start = playoffStart(schedule);
+  if (start === null || schedule.managers.length <= playoffSize(schedule)) return null;
+  const scores = decidedScores(season);
+  const coming = season.weeks.filter(
+    ({ week: { week } }) => week >= schedule.firstWeek && week <= schedule.lastWeek && !scores.has(week),
+  );
+  if (coming.length === 0) return null;
+  const expected = coming.map((one) => {
+    const all = schedule.managers.map((manager) => [manager, expectedOf(season, manager, one)] as const);
+    return [one.week.week, Object.fromEntries(all)] as const;
+  });
+  const seed = seedOf(`${season.league.id} ${JSON.stringify(expected)}`);
+  return { schedule, scores: [...scores], expected, seasons: ODDS_SEASONS, seed };
+}
+
+function expectedOf(season: LeagueSeason, manager: ManagerId, row: LeagueWeek): Expected {
+  return row.week.isCurrent || isHouseTeam(manager)
+    ? expectedWith(season, expectedLineup(season, manager, row.week), row)
+    : expectedAtBest(season, manager, row);
+}
