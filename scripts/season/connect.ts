@@ -9,7 +9,7 @@ import {
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import type { Firestore as AdminFirestore } from 'firebase-admin/firestore';
 import type { Desk } from '@/data/admin/adminLog';
-import { ADMIN, DEMO_PASSWORD } from '../demo/people';
+import { adminCredentials, need } from './credentials';
 
 /** A database with an admin signed in, and how to close it. */
 export type AdminConnection = Desk & { close: () => Promise<void> };
@@ -26,16 +26,7 @@ let connections = 0;
  * missing or the sign-in fails.
  */
 export async function connectAsAdmin(variables: NodeJS.ProcessEnv, live: boolean): Promise<AdminConnection> {
-  const email = variables.SEASON_EMAIL ?? (live ? need(variables, 'SEASON_EMAIL') : ADMIN.email);
-  // The key file of another project doesn't open the demo.
-  const takesKey = variables.SEASON_PASSWORD === undefined && (live || variables.SEASON_EMAIL !== undefined);
-  const key = takesKey ? variables.GOOGLE_APPLICATION_CREDENTIALS : undefined;
-  const password = variables.SEASON_PASSWORD ?? (live ? null : DEMO_PASSWORD);
-  if (key === undefined && password === null) {
-    throw new Error(
-      'Set SEASON_PASSWORD, or GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account of the project.',
-    );
-  }
+  const { email, key, password } = adminCredentials(variables, live);
   const app = initializeApp(
     live
       ? {
@@ -56,7 +47,7 @@ export async function connectAsAdmin(variables: NodeJS.ProcessEnv, live: boolean
   }
   try {
     const { user } =
-      key === undefined
+      key === null
         ? await signInWithEmailAndPassword(auth, email, password ?? '')
         : await signInWithCustomToken(auth, await signedToken(key, email));
     return { db, uid: user.uid, close: () => deleteApp(app) };
@@ -99,10 +90,4 @@ async function signedToken(keyFile: string, email: string): Promise<string> {
   } finally {
     await closeService(service);
   }
-}
-
-function need(variables: NodeJS.ProcessEnv, name: string): string {
-  const value = variables[name];
-  if (!value) throw new Error(`${name} is missing.`);
-  return value;
 }
