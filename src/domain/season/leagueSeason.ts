@@ -131,19 +131,6 @@ export function scoreInWeek(season: LeagueSeason, manager: ManagerId, { week, re
   return matchupScore(lineupInWeek(season, manager, week), results, season.league.scoring);
 }
 
-/** What a manager scored in a week by the stat lines of the finals, before stat corrections. */
-export function uncorrectedScore(season: LeagueSeason, manager: ManagerId, row: LeagueWeek): Hundredths {
-  const squads = Object.entries(row.results?.squads ?? {});
-  if (row.results === null || squads.every(([, { was }]) => was === undefined)) {
-    return scoreInWeek(season, manager, row).hundredths;
-  }
-  const finals = Object.fromEntries(squads.map(([squad, one]) => [squad, { ...one, stats: one.was ?? one.stats }]));
-  const before = { ...row, results: { ...row.results, squads: finals } };
-  // In best ball, other squads may have counted then.
-  const weeks = season.weeks.map((one) => (one.week.id === row.week.id ? before : one));
-  return scoreInWeek({ ...season, weeks }, manager, before).hundredths;
-}
-
 /** What the best legal lineup of the same squads would have scored, and its starters; never less than the lineup. */
 export function bestScore(
   { slots }: Pick<League, 'slots'>,

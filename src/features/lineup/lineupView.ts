@@ -5,7 +5,7 @@ import {
   type LeagueSeason,
   type LeagueWeek,
 } from '@/domain/season/leagueSeason';
-import { lineupOrigin } from '@/domain/season/outlook/lineupAhead';
+import { lineupOrigin } from '@/domain/season/outlook/lineupOrigin';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { Hundredths } from '@/domain/kernel/hundredths';
 import type { Lineup, LineupSpot } from '@/domain/lineup/lineup';

@@ -9,11 +9,11 @@ import {
   leagueSchedule,
   decidedScores,
   mineFirst,
-  uncorrectedScore,
   weekProjections,
   type LeagueSeason,
   type LeagueWeek,
 } from '@/domain/season/leagueSeason';
+import { uncorrectedScore } from '@/domain/season/uncorrectedScore';
 import { personName, teamName } from '@/domain/league/teamNames';
 import {
   chancesOf,

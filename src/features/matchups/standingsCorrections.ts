@@ -1,6 +1,7 @@
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
-import { leagueSchedule, decidedScores, uncorrectedScore, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { leagueSchedule, decidedScores, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { uncorrectedScore } from '@/domain/season/uncorrectedScore';
 import { matchupsFor } from '@/domain/season/matchups';
 import { teamName } from '@/domain/league/teamNames';
 

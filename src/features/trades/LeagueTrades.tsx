@@ -17,7 +17,7 @@ import type { TeamId, Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
 import { playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';
-import { previewedLineup } from '@/domain/season/outlook/lineupAhead';
+import { previewedLineup } from '@/domain/season/outlook/lineupOrigin';
 import { teamName } from '@/domain/league/teamNames';
 import { managersOf } from '@/domain/league/leagueSeats';
 import { ready, valueOr } from '@/domain/kernel/loadable';

@@ -23,7 +23,7 @@ export function checkOptions(values: OptionValues): Result<void> {
 function errorOf(option: LeagueOption, value: unknown): string | null {
   switch (option.kind) {
     case 'choice':
-      return Object.hasOwn(option.choices, String(value)) ? null : option.error;
+      return Object.hasOwn(option.choices, String(value)) ? null : `Choose one of the values of “${option.field}”.`;
     case 'number':
       return Number.isInteger(value) && Number(value) >= option.least && Number(value) <= option.most
         ? null

@@ -41,7 +41,6 @@ export const LEAGUE_OPTIONS = {
     },
     meaning: ({ open }) => (open ? null : 'The draft has started, so the league is closed.'),
     freezes: 'at the draft',
-    error: 'Choose who can find the league.',
   },
   slots: { kind: 'roster', label: 'Roster', field: 'Roster', default: DEFAULT_SLOTS, freezes: 'at the draft' },
   benchSize: { kind: 'bench', label: null, field: 'Bench', default: DEFAULT_BENCH, freezes: 'at the draft' },
@@ -68,7 +67,6 @@ export const LEAGUE_OPTIONS = {
       best: { name: 'Best ball', meaning: 'Nothing to set: each week, every team’s best lineup counts.' },
     },
     freezes: 'at the draft',
-    error: 'Choose whether managers set their lineups.',
   },
   median: {
     kind: 'choice',
@@ -84,7 +82,6 @@ export const LEAGUE_OPTIONS = {
       },
     },
     freezes: 'at the draft',
-    error: 'Choose whether there are games against the median.',
   },
   draftFormat: {
     kind: 'choice',
@@ -105,7 +102,6 @@ export const LEAGUE_OPTIONS = {
       },
     },
     freezes: 'at the draft',
-    error: 'Choose a draft format.',
   },
   draftOrder: {
     kind: 'choice',
@@ -121,7 +117,6 @@ export const LEAGUE_OPTIONS = {
       joined: { name: 'By join date', meaning: 'The first manager to join picks first; house teams pick last.' },
     },
     freezes: 'at the draft',
-    error: 'Choose how the draft order is set.',
   },
   keepers: {
     kind: 'number',
@@ -168,7 +163,6 @@ export const LEAGUE_OPTIONS = {
       closed: { name: 'None', meaning: 'Squads can’t be added or dropped.' },
     },
     freezes: 'at the draft',
-    error: 'Choose how free squads are awarded.',
   },
   tradeDeadline: {
     kind: 'choice',
@@ -178,7 +172,6 @@ export const LEAGUE_OPTIONS = {
     default: 'none',
     choices: TRADE_DEADLINES,
     freezes: 'at the draft',
-    error: 'Choose until when squads can be traded.',
   },
   tradeReview: {
     kind: 'choice',
@@ -192,7 +185,6 @@ export const LEAGUE_OPTIONS = {
       day: { name: '24 hours', meaning: 'For 24 hours after a trade is accepted, the commissioner can veto it.' },
     },
     freezes: 'at the draft',
-    error: 'Choose how long trades are reviewed.',
   },
   divisions: { kind: 'divisions', label: 'Divisions', field: 'Divisions', default: '', freezes: 'at the draft' },
   playoffs: {
@@ -222,7 +214,6 @@ export const LEAGUE_OPTIONS = {
       },
     },
     freezes: 'at the draft',
-    error: 'Choose how many teams make the playoffs.',
   },
 } as const satisfies Record<string, LeagueOption>;
 

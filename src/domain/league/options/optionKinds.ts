@@ -28,14 +28,13 @@ type Common<T> = {
 
 /**
  * One of several values, keyed by what is stored. `whenMissing`: the value of a stored league without the field
- * (default: `default`). `error`: for a value that isn't one of them.
+ * (default: `default`).
  */
 export type ChoiceOption = Common<string> & {
   kind: 'choice';
   whenMissing?: string;
   control: 'radio' | 'select';
   choices: Readonly<Record<string, Choice>>;
-  error: string;
 };
 
 /**

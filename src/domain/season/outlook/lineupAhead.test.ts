@@ -3,15 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parseLeague } from '../../league/league';
 import { lineupInWeek, scoreInWeek, type LeagueSeason } from '../leagueSeason';
 import { benchedLineup, bestLineup, defaultLineup, startersOf, type Lineup } from '../../lineup/lineup';
-import {
-  formatGap,
-  gapsAhead,
-  isLineupOpen,
-  lineupGaps,
-  lineupOrigin,
-  starterChanges,
-  withLaterLineups,
-} from './lineupAhead';
+import { formatGap, gapsAhead, isLineupOpen, lineupGaps, starterChanges, withLaterLineups } from './lineupAhead';
+import { lineupOrigin } from './lineupOrigin';
 import { parseWeekResults } from '../../scoring/results';
 import { DEFAULT_SLOTS } from '../../lineup/slots';
 import { ALL_SQUADS, schoolOf, type SquadId } from '../../football/squads';

@@ -1,10 +1,6 @@
 import type { ManagerId } from '../../league/houseTeams';
-import type { WeekId } from '../../kernel/ids';
 import type { League } from '../../league/types';
-import { expectedLineup, lineupInWeek, type LeagueSeason, type LeagueWeek } from '../leagueSeason';
-import { playsAsHouseTeam } from '../../league/vacancies';
-import type { PreviewedLineup } from '../../moves/movePreview';
-import { rosterInWeek } from '../../moves/rosterHistory';
+import { expectedLineup, type LeagueSeason, type LeagueWeek } from '../leagueSeason';
 import { startersOf, type Lineup } from '../../lineup/lineup';
 import { SLOTS, fits, type Slot, type Slots } from '../../lineup/slots';
 import { schoolOf, squadName, unitOf, type SquadId } from '../../football/squads';
@@ -31,24 +27,6 @@ export function isLineupOpen(league: Pick<League, 'season' | 'lineups'>, week: W
   if (week.season !== league.season || league.lineups === 'best') return false;
   if (league.lineups === 'subs' && (lastKickoff(week.kickoffs) ?? Infinity) <= now) return false;
   return week.isCurrent || (week.firstKickoff !== null && week.firstKickoff > now);
-}
-
-/**
- * The id of the week whose lineup a manager plays in a week: the latest set for it or an earlier one. Null for the
- * default lineup.
- */
-export function lineupOrigin(season: LeagueSeason, manager: ManagerId, weekId: WeekId): string | null {
-  const set = season.weeks.filter(({ week, lineups }) => week.id <= weekId && lineups[manager] !== undefined);
-  return set.at(-1)?.week.id ?? null;
-}
-
-/** A manager's lineup of a week, for a preview of squads that come and go. */
-export function previewedLineup(season: LeagueSeason, manager: ManagerId, week: Week): PreviewedLineup {
-  const isSet = lineupOrigin(season, manager, week.id) !== null || playsAsHouseTeam(season.league, manager, week);
-  return {
-    lineup: lineupInWeek(season, manager, week),
-    unset: isSet ? null : rosterInWeek(season, manager, week.id),
-  };
 }
 
 /**

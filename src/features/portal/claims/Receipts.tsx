@@ -13,7 +13,7 @@ import { useClaimAwards, useMyClaims } from '@/providers/moves/useClaims';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { formatClaim, formatOutcome } from './claimsView';
 
-/** What became of the user's claims for a week whose claims were opened. Nothing if they made none. */
+/** What became of the user's claims for a week whose claims were opened, or will be. Nothing if they made none. */
 export function Receipts({
   league,
   ledger,
@@ -48,7 +48,11 @@ export function Receipts({
   const failed = online ? [stored, awards].find((one) => one.state === 'failed') : undefined;
   if (claims.length === 0 && failed === undefined) return null;
   return (
-    <Card flush title="Your claims this week" {...(className === undefined ? {} : { className })}>
+    <Card
+      flush
+      title={`Your claims ${week.isCurrent ? 'this week' : `for week ${String(week.week)}`}`}
+      {...(className === undefined ? {} : { className })}
+    >
       {failed !== undefined ? (
         <FailureState title="Couldn’t load your claims" message={failed.message} safe="Everything you saved is safe." />
       ) : receipts === null ? (

@@ -10,7 +10,6 @@ import type { PortalHours } from '@/domain/moves/portalHours';
 import type { Week } from '@/domain/football/weeks';
 import type { EditableClaims } from '@/providers/moves/useClaims';
 import { ClaimList } from './ClaimList';
-import { DueClaims } from './DueClaims';
 import { Receipts } from './Receipts';
 import { WaiverOrder } from './WaiverOrder';
 
@@ -48,13 +47,18 @@ export function Waivers({
   const state = portal?.state;
   return (
     <div className={clsx('grid grid-cols-1 gap-4', className)}>
-      {due !== null ? (
-        <DueClaims league={league} week={due} me={me} />
-      ) : claimWeek !== null && hours?.closesAt != null ? (
+      {claimWeek !== null && hours?.closesAt != null ? (
         <ClaimList league={league} ledger={ledger} me={me} edit={edit} ahead={ahead} closesAt={hours.closesAt} />
       ) : (
         (state === 'open' || state === 'closed') && (
-          <Receipts league={league} ledger={ledger} week={week} closed={state === 'closed'} me={me} nameOf={nameOf} />
+          <Receipts
+            league={league}
+            ledger={ledger}
+            week={due ?? week}
+            closed={due === null && state === 'closed'}
+            me={me}
+            nameOf={nameOf}
+          />
         )
       )}
       <WaiverOrder
