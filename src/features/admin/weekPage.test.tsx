@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render, signIn, tell, tellWeek } from '../../../tests/support/page';
@@ -39,7 +39,7 @@ it('goes on asking what was confirmed while the week is being opened', async () 
   render(<WeekPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Open week 8' }));
   const dialog = screen.getByRole('dialog', { name: 'Open week 8?' });
-  await userEvent.click(screen.getByRole('button', { name: 'Open week 8' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Open week 8' }));
   expect(commands.openWeek).toHaveBeenCalledWith({ uid: 'root', admin: true }, '2025-08', { seen: '2025-07' });
   tellWeek(ready(weeks[1]!), weeks);
   expect(dialog).toHaveAccessibleName('Open week 8?');
