@@ -43,6 +43,11 @@ describe('the portal’s hours', () => {
     expect(at(WEEK + CLOSES)).toEqual({ state: 'closed', opensAt: null, closesAt: null });
   });
 
+  it('wait for no later week while games of the current one are still to come', () => {
+    const late = week(3, { kickoffs: { ALA: WEEK + OPENS + 1 } });
+    expect(at(WEEK + OPENS, [late, week(4)])).not.toHaveProperty('due');
+  });
+
   it('have no opening after the last week, in another season’s week, and without kickoffs', () => {
     expect(at(CLOSES, [week(3)])).toEqual({ state: 'closed', opensAt: null, closesAt: null });
     expect(at(OPENS, [week(3, { season: 2024 })])).toEqual({ state: 'closed', opensAt: null, closesAt: null });

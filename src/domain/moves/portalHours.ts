@@ -1,6 +1,6 @@
 import type { League } from '../league/types';
 import { portalState, portalWindow, type PortalState } from './portal';
-import type { Week } from '../football/weeks';
+import { lastKickoff, type Week } from '../football/weeks';
 
 /**
  * The state of a league's portal, when it next opens (null while it's open, and after the season's last opening), and
@@ -25,7 +25,8 @@ export function portalHours(
     .sort((one, other) => one.opensAt - other.opensAt);
   const open = windows.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt);
   if (state === 'open') return { state, opensAt: null, closesAt: open?.closesAt ?? null };
-  if (open !== undefined && open.week.week > week.week) {
+  // Not while games of the current week are still to come.
+  if (open !== undefined && open.week.week > week.week && (lastKickoff(week.kickoffs) ?? 0) <= now) {
     return { state, opensAt: null, closesAt: open.closesAt, due: open.week };
   }
   const next = windows.find(({ opensAt }) => opensAt > now);

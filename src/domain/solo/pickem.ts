@@ -75,7 +75,8 @@ export function checkPickem(
   next: readonly PickemPick[],
   locked: Locked,
 ): Result<PickemPick[]> {
-  for (const pick of next.filter((one) => !isIn(was, one))) {
+  const isTwice = (one: PickemPick) => next.some((other) => other !== one && isIn([other], one));
+  for (const pick of next.filter((one) => !isIn(was, one) || isTwice(one))) {
     const name = SCHOOLS[pick.school].name;
     if (!games.some(({ key }) => key === pick.school)) return fail('game', `${name} isn’t among this week’s games.`);
     const most = Math.max(games.length, ...was.map(({ confidence }) => confidence));

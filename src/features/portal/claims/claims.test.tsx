@@ -141,7 +141,7 @@ describe('the claims for a week', () => {
       ...{ season: 2025, week: 9, kickoffs: { UK: NOW + 96 * HOUR }, firstKickoff: NOW + 96 * HOUR },
       monday: NOW - 12 * HOUR,
     });
-    const present = { ...weekWith('open'), firstKickoff: NOW - 48 * HOUR };
+    const present = { ...weekWith('open'), kickoffs: { ALA: NOW - 48 * HOUR }, firstKickoff: NOW - 48 * HOUR };
     world.stored = three;
     tellSeason({ ...season, weeks: [present, next].map((one) => ({ week: one, results: null, lineups: {} })) });
     await enter();
