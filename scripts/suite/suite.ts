@@ -167,7 +167,7 @@ export function playGames(environment: Record<string, string>): void {
   startProcess(process.execPath, ['--import', 'tsx', 'scripts/season.ts', 'live', String(Math.max(...PLAYED))], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // The demo's administrator publishes, whoever the shell's variables name for a real project.
+    // Publish as the demo's administrator, even if the shell has a real project's login.
     env: { ...process.env, ...environment, SEASON_EMAIL: undefined, SEASON_PASSWORD: undefined },
   });
 }

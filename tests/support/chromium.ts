@@ -32,7 +32,7 @@ export function wholeChromiumPath(): string | undefined {
   return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path));
 }
 
-/** A browser for a bench, perhaps with rules of its own for the way to a host; the caller closes it. */
+/** A browser for a bench, optionally with its own host resolver rules; the caller closes it. */
 export function openChromium(hostRules?: string): Promise<Browser> {
   const args = [...CHROMIUM_FLAGS, ...(hostRules === undefined ? [] : [`--host-resolver-rules=${hostRules}`])];
   return chromium.launch({ executablePath: chromiumPath(), args });

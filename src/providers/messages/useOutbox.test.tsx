@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('a message without a connection', () => {
-  it('isn’t sent once its time is over, by itself', async () => {
+  it('isn’t sent later by itself once its time is over', async () => {
     const sent = sendMessage('ann', MESSAGE);
     backend.setOnline(false);
     await pass(16);
