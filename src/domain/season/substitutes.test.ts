@@ -55,16 +55,21 @@ const season = (weeks: number): LeagueSeason => ({
   })),
 });
 
-/** Whether a school has a game in a week, by the schedule. */
-const hasGame = (squad: SquadId, week: number) =>
-  schedule.games.some((game) => game.week === week && [game.home, game.away].includes(schoolOf(squad)));
+/** A squad's game in a week, by the schedule. */
+const gameOf = (squad: SquadId, week: number) =>
+  schedule.games.find((game) => game.week === week && [game.home, game.away].includes(schoolOf(squad)));
+const hasGame = (squad: SquadId, week: number) => gameOf(squad, week) !== undefined;
+const kickoff = (squad: SquadId, week: number) => gameOf(squad, week)!.kickoff;
 
-/** The squads that count, without any slots: at most one QB, K and DST, and one RB, WR or TE beyond one of each. */
+/**
+ * The squads that count, without any slots: at most one QB, K and DST, and one RB, WR or TE beyond one of each. The
+ * bench comes in by kickoff, the latest first.
+ */
 function counting(manager: number, week: number): SquadId[] {
   const has = (squads: SquadId[], unit: Unit) => squads.filter((squad) => unitOf(squad) === unit).length;
   const starts = chosen(manager, week).filter((squad) => hasGame(squad, week));
-  for (const squad of ROSTERS[manager]!) {
-    if (chosen(manager, week).includes(squad) || !hasGame(squad, week)) continue;
+  const bench = ROSTERS[manager]!.filter((squad) => !chosen(manager, week).includes(squad) && hasGame(squad, week));
+  for (const squad of bench.sort((one, other) => Date.parse(kickoff(other, week)) - Date.parse(kickoff(one, week)))) {
     const more = [...starts, squad];
     const beyond = UNITS.map((unit) => [unit, has(more, unit) - 1] as const).filter(([, over]) => over > 0);
     if (beyond.length <= 1 && beyond.every(([unit, over]) => over === 1 && ['RB', 'WR', 'TE'].includes(unit)))

@@ -9,7 +9,7 @@ import { lineupOrigin } from '@/domain/season/outlook/lineupOrigin';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { Hundredths } from '@/domain/kernel/hundredths';
 import type { Lineup, LineupSpot } from '@/domain/lineup/lineup';
-import { withSubstitutes } from '@/domain/lineup/substitutes';
+import { substituteOrder, withSubstitutes } from '@/domain/lineup/substitutes';
 import type { WeekProjections } from '@/domain/projections/model';
 import {
   matchupScore,
@@ -27,7 +27,7 @@ import type { Target } from './moves';
 
 /**
  * A row of the lineup on the page: a starting slot, filled or not, or a bench spot. `turn`: in a league with
- * substitutes, the bench spot's place in their order, from 1.
+ * substitutes, the place in their order of a bench squad with a game, from 1.
  */
 export type Line = { key: string; place: LineupSpot; squad: SquadLine | null; turn?: number };
 
@@ -81,7 +81,7 @@ export function lineupFacts(
   };
 }
 
-/** The starting slots in order (an empty one is a line too), and the bench in roster order. */
+/** The starting slots in order (an empty one is a line too), and the bench in roster order or that of substitutes. */
 export function lineupLines(lineup: Lineup, facts: LineupFacts): { starters: Line[]; bench: Line[] } {
   const starters = SLOTS.flatMap((slot) => {
     const squads = lineup.starters[slot];
@@ -90,12 +90,12 @@ export function lineupLines(lineup: Lineup, facts: LineupFacts): { starters: Lin
       return { key: `${slot} ${String(i)}`, place: slot, squad: squad === undefined ? null : squadLine(squad, facts) };
     });
   });
-  const bench = facts.roster
-    .filter((squad) => lineup.bench.includes(squad))
-    .map((squad, i): Line => {
-      const line: Line = { key: squad, place: 'BENCH', squad: squadLine(squad, facts) };
-      return facts.hasSubs ? { ...line, turn: i + 1 } : line;
-    });
+  const benched = facts.roster.filter((squad) => lineup.bench.includes(squad));
+  const order = facts.hasSubs ? substituteOrder(benched, facts.week) : benched;
+  const bench = order.map((squad, i): Line => {
+    const line: Line = { key: squad, place: 'BENCH', squad: squadLine(squad, facts) };
+    return facts.hasSubs && !hasBye(facts.week, schoolOf(squad)) ? { ...line, turn: i + 1 } : line;
+  });
   return { starters, bench };
 }
 

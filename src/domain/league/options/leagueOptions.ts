@@ -62,7 +62,7 @@ export const LEAGUE_OPTIONS = {
       subs: {
         name: 'With substitutes',
         meaning:
-          'Managers choose who starts. After the last kickoff, the first bench squad that fits comes in for a starter without a game.',
+          'Managers choose who starts. After the last kickoff, bench squads come in for starters without a game, the latest kickoff first.',
       },
       best: { name: 'Best ball', meaning: 'Nothing to set: each week, every team’s best lineup counts.' },
     },
