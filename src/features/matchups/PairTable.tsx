@@ -118,13 +118,13 @@ function SquadCell({
     <SquadButton
       squad={points.squad}
       className={clsx(
-        'flex min-h-(--target) w-full min-w-0 items-center gap-1.5 rounded-control -outline-offset-3 hover:bg-sunken sm:gap-2.5',
+        'flex min-h-(--target) w-full min-w-0 items-center gap-x-1.5 rounded-control -outline-offset-3 hover:bg-sunken max-sm:flex-wrap sm:gap-2.5',
         toRight ? 'flex-row-reverse pr-1' : 'pl-1',
       )}
     >
       <ShieldLogo code={school.code} size={26} />
-      <span className={clsx('min-w-0', toRight && 'text-right')}>
-        <span className={clsx('block leading-tight', lost ? 'text-ink-muted' : 'font-semibold')}>
+      <span className={clsx('min-w-0 max-sm:contents', toRight && 'text-right')}>
+        <span className={clsx('block flex-1 leading-tight', lost ? 'text-ink-muted' : 'font-semibold')}>
           <span className="sm:hidden">
             <abbr title={school.name} className="no-underline">
               {school.code}
@@ -136,7 +136,7 @@ function SquadCell({
         </span>
         <span
           className={clsx(
-            'flex max-sm:leading-tight max-sm:[&_*]:text-xs [&_time]:whitespace-normal',
+            'flex max-sm:basis-full max-sm:leading-tight max-sm:[&_*]:text-xs [&_time]:whitespace-normal',
             toRight && 'justify-end text-right [&>span]:justify-end',
           )}
         >
