@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** What was sent for one request. */
 export interface Sent {
@@ -27,9 +27,16 @@ const TYPES: Record<string, [string, Sent['kind']]> = {
 };
 const PACKED_ALREADY = new Set(['.woff2', '.png', '.ico']);
 
+/** How text is sent, by its content encoding. A middling quality of Brotli: the hosting's isn't known. */
+const PACK = {
+  br: (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (bytes: Buffer) => gzipSync(bytes, { level: 9 }),
+};
+
 /**
  * Serves one exported folder, or the one that is deployed at the time, on any free port unless told. It compresses text
- * as tightly as gzip can and records what it sent.
+ * as Firebase Hosting does, with Brotli where the browser takes it
+ * (https://github.com/firebase/firebase-tools/issues/4119), and records what it sent.
  */
 export async function serveExport(
   folder: string | (() => string),
@@ -42,15 +49,17 @@ export async function serveExport(
     const file = fileFor(typeof folder === 'string' ? folder : folder(), path);
     const [type, kind] = TYPES[extname(file)] ?? ['application/octet-stream', 'other'];
     const plain = PACKED_ALREADY.has(extname(file));
-    if (!packed.has(file)) packed.set(file, plain ? readFileSync(file) : gzipSync(readFileSync(file), { level: 9 }));
-    const body = packed.get(file) as Buffer;
+    const encoding = /\bbr\b/.test(String(request.headers['accept-encoding'])) ? 'br' : 'gzip';
+    const key = `${encoding} ${file}`;
+    if (!packed.has(key)) packed.set(key, plain ? readFileSync(file) : PACK[encoding](readFileSync(file)));
+    const body = packed.get(key)!;
     const found = !file.endsWith('/404.html');
     sent.push({ path, kind, bytes: body.length, found });
     response.writeHead(found ? 200 : 404, {
       'content-type': type,
       'content-length': body.length,
       'cache-control': path.startsWith('/_next/static/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ...(plain ? {} : { 'content-encoding': 'gzip' }),
+      ...(plain ? {} : { 'content-encoding': encoding }),
     });
     response.end(body);
   });
