@@ -29,10 +29,12 @@ describe('the picture of a week’s awards', () => {
   const word = 'W'.repeat(40);
   it.each<[string, AwardsPicture['awards']]>([
     ['one award', [award('Top score', 'Bayou Blitz')]],
-    [
-      'four with long names',
-      ['A', 'B', 'C', 'D'].map((label) => award(label, word, `Week 12: lost to ${word}, 100.00–99.99`)),
-    ],
+    ...[4, 5, 6].map((count): [string, AwardsPicture['awards']] => [
+      `${String(count)} with long names`,
+      Array.from('ABCDEF'.slice(0, count), (label) => award(label, word, `Week 12: lost to ${word}, 100.00–99.99`)),
+    ]),
+    ['five with short names', Array.from('ABCDE', (label) => award(label, 'Bayou Blitz'))],
+    ['six with short names', Array.from('ABCDEF', (label) => award(label, 'Bayou Blitz'))],
     ['many words', ['A', 'B', 'C', 'D'].map((label) => award(label, 'Ww '.repeat(13), 'Ww '.repeat(40)))],
   ])('keeps everything inside its margins and apart: %s', (_, awards) => {
     const all = awardsLayout({ ...picture(awards), about: word }, measure);
