@@ -333,7 +333,8 @@ it('answers feedback with an entry in the log, never over another person’s ans
   valueOf(await answer(root, 'Now.', 'Soon.'));
   const made = await admin.db.collection('adminLog').where('target', '==', place.path).get();
   const edit = made.docs.map((one) => parseDeskEntry(one.id, one.data())).find(({ by }) => by === root.uid)!;
-  expect(edit).toMatchObject({ kind: 'answer', before: { answer: 'Soon.' }, after: { answer: 'Now.' } });
+  expect(edit).toMatchObject({ kind: 'answer', before: { answer: 'Soon.' } });
+  expect(edit.after).toEqual({ answer: 'Now.', uid: fan.uid });
   valueOf(await undo(staff, edit));
   expect((await place.get()).get('adminResponse')).toBe('Soon.');
   expect((await answer(fan, 'Mine.', 'Soon.')).ok).toBe(false);

@@ -20,7 +20,7 @@ export async function answerFeedback(
   return runAtDesk(actor, (desk) =>
     deskTransaction(desk, async (transaction) => {
       const place = doc(db(), 'feedback', id);
-      const { answer, userName: name, userId: of } = parseFeedback(id, (await transaction.get(place)).data());
+      const { answer, userId } = parseFeedback(id, (await transaction.get(place)).data());
       if (answer !== seen) throw new StaleError('Another person answered this meanwhile.');
       transaction.update(place, {
         hasAdminResponse: true,
@@ -32,7 +32,7 @@ export async function answerFeedback(
         kind: 'answer',
         target: place.path,
         before: answer === null ? null : { answer },
-        after: { answer: checked.value, name, uid: of },
+        after: { answer: checked.value, uid: userId },
         undoes,
       });
     }),

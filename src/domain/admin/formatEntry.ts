@@ -5,19 +5,19 @@ import { parseWeekResults, type SchoolGame } from '../scoring/results';
 import { SCHOOLS, isSchoolCode, type SchoolCode } from '../football/schools';
 import { isSquadId, squadName, type SquadId } from '../football/squads';
 import { parseWeekId } from '../football/weeks';
-import type { DeskEntry } from './adminLog';
+import { personIn, type DeskEntry } from './adminLog';
 import { parseCannedAnswers } from './cannedAnswers';
 
 /** An entry of the log in words: what was done, and what was there before and after, line by line. */
 export type FormattedEntry = { title: string; details: readonly string[] };
 
-/** An entry of the log in words. */
-export function formatEntry(entry: DeskEntry): FormattedEntry {
-  const formatted = format(entry);
+/** An entry of the log in words. `names`: of people by uid, as far as they're known. */
+export function formatEntry(entry: DeskEntry, names: Readonly<Record<string, string>> = {}): FormattedEntry {
+  const formatted = format(entry, names);
   return entry.undoes === null ? formatted : { ...formatted, title: `Undone: ${formatted.title}` };
 }
 
-function format(entry: DeskEntry): FormattedEntry {
+function format(entry: DeskEntry, names: Readonly<Record<string, string>>): FormattedEntry {
   const { kind, target, before, after } = entry;
   switch (kind) {
     case 'results':
@@ -59,11 +59,14 @@ function format(entry: DeskEntry): FormattedEntry {
         details: [],
       };
     }
-    case 'answer':
+    case 'answer': {
+      // The entry stays when the account is deleted, so the name isn't in it.
+      const name = names[personIn(entry) ?? ''];
       return {
-        title: after?.name ? `Answer to feedback of ${asText(after.name, '')}` : 'Answer to feedback',
+        title: name === undefined ? 'Answer to feedback' : `Answer to feedback of ${name}`,
         details: [`${answerText(before)} → ${answerText(after)}`],
       };
+    }
     case 'canned': {
       const titles = (stored: DeskEntry['before']) =>
         parseCannedAnswers(stored)

@@ -68,7 +68,7 @@ function Entry({
   const online = useOnline();
   const { busy, error, submit } = useSubmit('Couldn’t undo this. Nothing changed.');
   const [asking, setAsking] = useState(false);
-  const { title, details } = formatEntry(entry);
+  const { title, details } = formatEntry(entry, names ?? {});
   const about = personIn(entry);
   const isGone = (uid: Uid) => names !== null && names[uid] === undefined;
   const undo = async () => {

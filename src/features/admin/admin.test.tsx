@@ -9,7 +9,7 @@ import { listenForToasts } from '@/components';
 import { upcomingWeek } from '@/domain/admin/publishedWeek';
 import { fileOf } from '@/domain/admin/resultsFile';
 import { storedResults } from '@/domain/admin/stored';
-import type { DeskEntry } from '@/domain/admin/adminLog';
+import { personIn, type DeskEntry } from '@/domain/admin/adminLog';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { parseWeekResults } from '@/domain/scoring/results';
 import { fail, succeed } from '@/domain/kernel/result';
@@ -234,7 +234,7 @@ describe('the log', () => {
     undoes: null,
   };
   const show = (entries: DeskEntry[], names: Loadable<Record<string, string>> = ready({ sam: 'Sam Field' })) => {
-    const uids = entries.flatMap(({ by, target, kind }) => [by, kind === 'flags' ? target.slice('users/'.length) : by]);
+    const uids = entries.flatMap((one) => [one.by, personIn(one) ?? one.by]);
     tell('names', [...new Set(uids)].sort().join(' '), names);
     tell('admin log', '50', ready(entries));
     render(<LogPage />);
@@ -263,6 +263,14 @@ describe('the log', () => {
     expect(screen.getByText('a deleted account')).toBeInTheDocument();
     expect(screen.getByText(/\(account deleted\)/)).toHaveTextContent('Flags of Pat (account deleted)');
     expect(screen.getByText(/by you$/)).toBeInTheDocument();
+  });
+
+  it('names whose feedback was answered while they have an account', async () => {
+    const answer = (id: string, uid: string) =>
+      ({ ...entry, id, kind: 'answer', target: id, before: null, after: { answer: 'Soon.', uid } }) as const;
+    show([answer('b', 'pat'), answer('c', 'gone')], ready({ sam: 'Sam Field', pat: 'Pat' }));
+    expect(await screen.findByText('Answer to feedback of Pat')).toBeInTheDocument();
+    expect(screen.getByText(/\(account deleted\)/)).toHaveTextContent('Answer to feedback (account deleted)');
   });
 
   it('shows ids where names can’t be loaded', async () => {
