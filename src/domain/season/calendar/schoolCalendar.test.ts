@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { SCHOOL_CODES } from '../../football/schools';
+import { DAY_MS, HOUR_MS } from '../../kernel/durations';
 import { calendarFile } from './calendarFile';
 import { schoolEvents } from './schoolCalendar';
 
@@ -16,14 +17,11 @@ it('has every school’s regular-season games of each known season, a game under
 
 it('gives a game its kickoff, and only the day where the kickoff isn’t known', () => {
   const all = SCHOOL_CODES.flatMap(schoolEvents);
-  expect(all.every(({ start, end, allDay }) => (allDay === true ? end === start : end === start + 4 * 3_600_000))).toBe(
-    true,
-  );
-  const open = all.find(({ allDay }) => allDay);
-  const file = calendarFile('Games', [all[0]!, ...(open === undefined ? [] : [open])], {
-    origin: 'https://example.org',
-    now: 0,
-  });
+  for (const { start, end, allDay } of all) expect(end - start).toBe(allDay === true ? DAY_MS : 4 * HOUR_MS);
+  const [known, open] = [all.find(({ allDay }) => allDay !== true)!, all.find(({ allDay }) => allDay)!];
+  const file = calendarFile('Games', [known, open], { origin: 'https://example.org', now: 0 });
   expect(file).toMatch(/DTSTART:\d{8}T\d{6}Z/);
-  expect(file.includes('DTSTART;VALUE=DATE:')).toBe(open !== undefined);
+  const [, start, end] = /DTSTART;VALUE=DATE:(\d{8})\r\nDTEND;VALUE=DATE:(\d{8})/.exec(file)!;
+  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
+  expect([start, end]).toEqual([dayOf(open.start), dayOf(open.start + DAY_MS)]);
 });

@@ -1,6 +1,7 @@
 import { SCHEDULES } from '../../../../data/schedules';
 import { fixturesOf, formatFixture, type ScheduledGame } from '../../football/fixtures';
 import { SCHOOLS, type SchoolCode } from '../../football/schools';
+import { DAY_MS } from '../../kernel/durations';
 import { GAME_MS, type CalendarEvent } from './calendarEvents';
 
 /** A game of the tables: `kickoff` is ISO, or null where only the day is known. */
@@ -21,7 +22,8 @@ export function schoolEvents(school: SchoolCode): CalendarEvent[] {
           title: `${SCHOOLS[school].name} ${formatFixture(fixture)}`,
           description: `Week ${String(game.week)} of ${String(season)}.`,
           start,
-          end: game.kickoff === null ? start : start + GAME_MS,
+          // The end of a whole day is the next one (RFC 5545, 3.8.2.2).
+          end: start + (game.kickoff === null ? DAY_MS : GAME_MS),
           allDay: game.kickoff === null,
           path: '/squads',
         },
