@@ -1,7 +1,7 @@
-import { collection, doc, getDoc, query, where, type DocumentReference } from 'firebase/firestore';
+import { collection, doc, getDoc, query, where, type DocumentData, type DocumentReference } from 'firebase/firestore';
 import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import { asMap, asMillis } from '@/domain/kernel/parse';
+import { asMap, asMillis, asTexts } from '@/domain/kernel/parse';
 import { succeed, type Result } from '@/domain/kernel/result';
 import { SOLO_GAMES, entryScope } from '@/domain/solo/entries';
 import { teamOf } from '@/domain/league/teams';
@@ -9,7 +9,15 @@ import type { AppUser } from '@/domain/account/user';
 import { linkedMethods } from './auth';
 import { attempt, READ_ERRORS } from '../backend/failures';
 import { db } from '../backend/firebase';
-import { userRef, leagueUserRef, queueRef, ledgerRef, claimsRef, weeklyRosterRef } from '../backend/references';
+import {
+  claimsRef,
+  draftRef,
+  leagueUserRef,
+  ledgerRef,
+  queueRef,
+  userRef,
+  weeklyRosterRef,
+} from '../backend/references';
 import { readQuery } from '../backend/serverReads';
 import { getMyLeagues } from '../league/leagues';
 import { usernameRef } from './usernames';
@@ -52,10 +60,12 @@ export async function collectMyData(user: AppUser, now: Date): Promise<Result<st
 
 async function myPart(league: League, uid: Uid, weekIds: readonly string[]) {
   const team = teamOf(league, uid);
-  const [leagueUsers, queue, ledger, transactions, trades, messages, lineups, claims] = await Promise.all([
+  const [leagueUsers, queue, draft, ledger, ofTeam, by, trades, messages, lineups, claims] = await Promise.all([
     stored(leagueUserRef(league.id, team)),
     stored(queueRef(league.id, uid)),
+    stored(draftRef(league.id)),
     stored(ledgerRef(league.id)),
+    found('transactions', where('leagueId', '==', league.id), where('manager', '==', team)),
     found('transactions', where('leagueId', '==', league.id), where('by', '==', uid)),
     found('trades', where('parties', 'array-contains', team), where('leagueId', '==', league.id)),
     found('messages', where('leagueId', '==', league.id), where('senderId', '==', uid)),
@@ -70,8 +80,10 @@ async function myPart(league: League, uid: Uid, weekIds: readonly string[]) {
     joinedAs: league.userInfo[uid] ?? null,
     leagueUsers,
     draftQueue: queue,
+    draftPicks: draftPicks(asMap(draft), team),
+    keepers: asMap(asMap(draft).kept)[uid] ?? null,
     squads: asMap(asMap(ledger).rosters)[team] ?? [],
-    transactions,
+    transactions: [...ofTeam, ...by.filter((one) => one.manager !== team && !isForAnyone(one))],
     trades,
     lineups: Object.fromEntries(
       Object.entries(lineups).flatMap(([week, lineup]) => {
@@ -82,6 +94,18 @@ async function myPart(league: League, uid: Uid, weekIds: readonly string[]) {
     claims,
     messages,
   };
+}
+
+/** Whether a transaction is one that any member's client carries out for whom it belongs to. */
+const isForAnyone = ({ kind }: DocumentData) => kind === 'claim' || kind === 'trade';
+
+/** A team's picks in a draft, each with its number in the draft, counted from 1, and how it was made. */
+function draftPicks({ picks, rosters, made }: DocumentData, team: string): unknown[] {
+  const all = asTexts(picks);
+  return asTexts(asMap(rosters)[team]).map((squad) => {
+    const index = all.indexOf(squad);
+    return { pick: index + 1, squad, ...asMap(asMap(made)[String(index)]) };
+  });
 }
 
 /** The user's entries in the solo games, by game and week; those of Survivor by season. */
@@ -101,7 +125,7 @@ async function stored(reference: DocumentReference): Promise<unknown> {
   return snapshot.exists() ? snapshot.data() : null;
 }
 
-async function found(name: string, ...conditions: ReturnType<typeof where>[]): Promise<unknown[]> {
+async function found(name: string, ...conditions: ReturnType<typeof where>[]): Promise<DocumentData[]> {
   const { docs } = await readQuery(query(collection(db(), name), ...conditions));
   return docs.map((entry) => ({ id: entry.id, ...entry.data() }));
 }
