@@ -21,8 +21,11 @@ import { allUsersToTell, calendar, fields, leaguesDrafting, leaguesOf, leaguesOp
 
 /** Tells everyone what came due in a stretch of time. Most runs read one document: the current week. */
 export async function tellDue(stretch: Stretch): Promise<void> {
-  for await (const leagues of leaguesDrafting(draftTimes(stretch)))
-    await Promise.all(leagues.map((league) => tell(draftPushes(league, stretch).map((push) => ({ ...push, league })))));
+  for (const times of draftTimes(stretch))
+    for await (const leagues of leaguesDrafting(times))
+      await Promise.all(
+        leagues.map((league) => tell(draftPushes(league, stretch).map((push) => ({ ...push, league })))),
+      );
   const season = await calendar();
   if (season === null) return;
   for (const kind of broadcastsDue(season, stretch)) await broadcast(kind, season, stretch);

@@ -128,15 +128,19 @@ it('leagues that store no portal hours, as all new ones, are among those of the 
   expect(opens({ options: { ...tuesday, portalResumeDay: 'Tuesday' } })).toEqual([false, true]);
 });
 
-it('the members of a league are told that its draft is an hour away', () => {
+it('the members of a league are told that its draft is an hour away, and when its time has come', () => {
   const draftAt = KICKOFF;
   const league = { ...LEAGUE, draftAt, draftComplete: false, draftStatus: 'scheduled' as const };
   const stretch = until(draftAt - HOUR + MINUTE);
-  expect(isIn(draftTimes(stretch), draftAt)).toBe(true);
+  const isFound = (at: number) => draftTimes(until(at)).some((times) => isIn(times, draftAt));
+  expect([stretch.to, draftAt - HOUR / 2, draftAt + MINUTE].map(isFound)).toEqual([true, false, true]);
   expect(draftPushes(league, stretch).map(({ uid, notice }) => [uid, notice.key])).toEqual([
     ['ann', `draftSoon home ${String(draftAt)}`],
     ['bob', `draftSoon home ${String(draftAt)}`],
   ]);
   expect(draftPushes({ ...league, draftStatus: 'active' }, stretch)).toEqual([]);
-  expect(draftPushes(league, until(draftAt))).toEqual([]);
+  expect(draftPushes(league, until(draftAt - HOUR / 2))).toEqual([]);
+  const texts = draftPushes(league, until(draftAt + MINUTE)).map(({ notice: { text, until: end } }) => [text, end]);
+  expect(texts).toEqual(Array(2).fill(['It’s time for your draft.', draftAt + 3 * HOUR]));
+  expect(draftPushes({ ...league, draftStatus: 'active' }, until(draftAt + MINUTE))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { shownLineup } from '@/domain/lineup/lineup';
 import { claimsNotices } from '@/domain/notices/claimNotices';
-import { draftSoonNotices } from '@/domain/notices/draftNotices';
+import { draftSoonNotices, LATE_MS } from '@/domain/notices/draftNotices';
 import type { KIND_TABLE, NoticeKind } from '@/domain/notices/kinds';
 import { resultNotices } from '@/domain/notices/leagueNotices';
 import { lineupNotices } from '@/domain/notices/lineupNotices';
@@ -127,17 +127,26 @@ export function opensAt({ options }: Pick<League, 'options'>, hours: League['opt
   );
 }
 
-/** The planned times of drafts that start an hour after a time in the stretch: leagues are queried by them. */
-export function draftTimes({ from, to }: Stretch): Stretch {
-  return { from: from + LEAD_MS, to: to + LEAD_MS };
+/**
+ * The planned times of drafts that are told in a stretch, by which leagues are queried: an hour ahead, and when it's
+ * time. A draft planned later than an hour ahead is told only then.
+ */
+export function draftTimes({ from, to }: Stretch): Stretch[] {
+  return [
+    { from: from + LEAD_MS, to: to + LEAD_MS },
+    { from, to },
+  ];
 }
 
-/** That a league's draft starts within the hour, for each member. */
+/** That a league's draft starts within the hour, or that its time has come, for each member. */
 export function draftPushes(league: League, stretch: Stretch): { uid: string; notice: Notice }[] {
-  return league.members.flatMap((uid) =>
-    draftSoonNotices(league, uid, stretch.to)
-      .filter(({ at }) => isIn(stretch, at))
-      .map((notice) => ({ uid, notice })),
+  const { draftAt, members } = league;
+  if (draftAt === null || !draftTimes(stretch).some((times) => isIn(times, draftAt))) return [];
+  return members.flatMap((uid) =>
+    draftSoonNotices(league, uid, stretch.to).map((notice) => ({
+      uid,
+      notice: { until: draftAt + LATE_MS, ...notice },
+    })),
   );
 }
 

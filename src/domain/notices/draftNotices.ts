@@ -11,7 +11,7 @@ import { ordinal } from '../kernel/ordinal';
 import { LEAD_MS, type Notice } from './notice';
 
 /** How long after its planned time a draft that hasn't started is still listed, in milliseconds. */
-const LATE_MS = 3 * 3_600_000;
+export const LATE_MS = 3 * 3_600_000;
 
 /** The notice that a manager is on the clock; none while the draft is paused, or if the pick is made for them. */
 export function clockNotices(draft: Draft, manager: ManagerId): Notice[] {
