@@ -139,9 +139,11 @@ describe('feedback', () => {
   const asked = { userId: 'ann', text: 'Why?', hasAdminResponse: false, adminResponse: null, adminResponseAt: null };
   const answered = { ...asked, hasAdminResponse: true, adminResponse: 'So.', adminResponseAt: new Date(NOW) };
   it('that is answered tells its writer, and again when the answer changes', () => {
-    expect(answerPush('f', asked, answered)).toMatchObject({ uid: 'ann', notice: { key: 'answer f', detail: 'So.' } });
     const later = { ...answered, adminResponse: 'Or so.', adminResponseAt: new Date(NOW + MINUTE) };
-    expect(answerPush('f', answered, later)).toMatchObject({ notice: { detail: 'Or so.' } });
+    const [first, second] = [answerPush('f', asked, answered), answerPush('f', answered, later)];
+    expect(first).toMatchObject({ uid: 'ann', notice: { detail: 'So.' } });
+    expect(second).toMatchObject({ notice: { detail: 'Or so.' } });
+    expect(second?.notice.key).not.toBe(first?.notice.key);
   });
   it('that is read tells nothing', () => {
     expect(answerPush('f', answered, { ...answered, adminResponseRead: true })).toBeNull();

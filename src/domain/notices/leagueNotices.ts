@@ -72,7 +72,8 @@ export function mentionNotices({ id }: Pick<League, 'id'>, at: number | null): N
 /** A notice for each answer to a person's feedback that they haven't read. */
 export function answerNotices(answers: readonly Feedback[]): Notice[] {
   return answers.map(({ id, answer, answeredAt }) => ({
-    key: `answer ${id}`,
+    // With the time, because an answer may be changed.
+    key: `answer ${id} ${String(answeredAt ?? '')}`,
     kind: 'answer' as const,
     at: answeredAt,
     leagueId: null,

@@ -178,7 +178,7 @@ it('an answer has its text, and no league', () => {
   expect(answerNotices([parseFeedback('f', answered), parseFeedback('g', { ...answered, adminResponse: '' })])).toEqual(
     [
       {
-        key: 'answer f',
+        key: `answer f ${String(NOW)}`,
         kind: 'answer',
         at: NOW,
         leagueId: null,
