@@ -30,6 +30,7 @@ it('a notice becomes a notification with the same key and words as the page’s 
   const long = pushOf('ann', { ...NOTICE, detail: 'x'.repeat(2000) }, null).body;
   expect(long).toHaveLength(240);
   expect(long.endsWith('…')).toBe(true);
+  expect(pushOf('ann', { ...NOTICE, detail: 'x👍🏽'.repeat(2000) }, null).body).toMatch(/👍🏽x?…$/u);
 });
 
 describe('the devices of a push', () => {

@@ -2,6 +2,7 @@ import type { League } from '@/domain/league/types';
 import { channelOf, noticeKind, parseNoticeSettings, type NoticeKind } from '@/domain/notices/kinds';
 import type { Notice } from '@/domain/notices/notice';
 import { PUSH_DEVICES_MOST, pushDevicesOf } from '@/domain/account/pushDevices';
+import { longestPrefix } from '@/domain/kernel/longestPrefix';
 import { asMap, asTexts } from '@/domain/kernel/parse';
 
 /**
@@ -47,7 +48,7 @@ export function pushOf(uid: string, notice: Notice, league: Pick<League, 'name'>
     leagueId,
     tag: key,
     title: text,
-    body: body.length > BODY_LENGTH ? `${body.slice(0, BODY_LENGTH - 1)}…` : body,
+    body: body.length > BODY_LENGTH ? `${longestPrefix(body, (start) => start.length < BODY_LENGTH)}…` : body,
     href,
     until: until ?? null,
   };
