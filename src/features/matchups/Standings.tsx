@@ -105,8 +105,8 @@ export function Standings({ season, me }: { season: LeagueSeason; me: TeamId }) 
             )}
             <p>
               {divisions.length > 0 && 'Division winners are ranked first. '}
-              {divisions.length > 0 ? 'Then by wins' : 'Ranked by wins'}; a tie counts half. Tiebreakers: points for,
-              then head-to-head, then fewest points against.
+              {divisions.length > 0 ? 'Then by' : 'Ranked by'} winning percentage; a tie is half a win. Tiebreakers:
+              points for, then head-to-head, then fewest points against.
             </p>
             {playoffs !== null && (
               <p>
