@@ -68,7 +68,7 @@ export function ScheduleAhead({
       </p>
       <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 sm:px-5">
         <p className="basis-full text-sm text-ink-muted">
-          {SCHOOLS[school].name}’s games, kept up to date in your calendar app.
+          {SCHOOLS[school].name}’s games for your calendar app. Kickoff changes may not show up there.
         </p>
         <a className={buttonClass('secondary', 'small')} href={calendar.replace(/^https?:/, 'webcal:')}>
           Subscribe
