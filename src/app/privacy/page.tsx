@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LegalPage, PRIVACY, StatisticsChoice } from '@/features/legal';
+import { LegalPage, PRIVACY, PRIVACY_UPDATED, StatisticsChoice } from '@/features/legal';
 
 export const metadata: Metadata = { title: 'Privacy Policy' };
 
@@ -8,7 +8,7 @@ export default function PrivacyPage() {
     <LegalPage
       title="Privacy Policy"
       lead="What we keep about you, who can see it, and how to delete it."
-      updated="November 21, 2026"
+      updated={PRIVACY_UPDATED}
       sections={PRIVACY}
     >
       <StatisticsChoice />

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LegalPage, TERMS } from '@/features/legal';
+import { LegalPage, TERMS, TERMS_UPDATED } from '@/features/legal';
 
 export const metadata: Metadata = { title: 'Terms of Service' };
 
@@ -8,7 +8,7 @@ export default function TermsPage() {
     <LegalPage
       title="Terms of Service"
       lead="The rules for using the site, in plain words."
-      updated="November 21, 2026"
+      updated={TERMS_UPDATED}
       sections={TERMS}
     />
   );

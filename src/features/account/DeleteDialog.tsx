@@ -54,6 +54,7 @@ export function DeleteDialog({ person, onClose }: { person: AuthPerson; onClose:
           Your sign-in, email, names, username, picture, school, draft queues and feedback. Your username becomes
           available again.
         </p>
+        <p>Your solo picks stay, without your name. Leaderboards show it until they’re next updated.</p>
       </div>
       <div>
         <p className="font-semibold">Your leagues</p>

@@ -22,7 +22,8 @@ export function MyData({ user }: { user: AppUser }) {
       {error && <Notice tone="bad">{error.message}</Notice>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-48 flex-1 text-ink-muted">
-          One JSON file with your account data and, for each league, your squads, lineups, draft queue and messages.
+          One JSON file with your account, solo picks and feedback and, for each league, your squads, draft queue and
+          picks, adds and drops, claims, trades, lineups and messages.
         </p>
         <Button busy={busy} onClick={() => void download()}>
           Download my data

@@ -1,4 +1,4 @@
 export { LegalPage } from './LegalPage';
-export { PRIVACY } from './privacy';
-export { TERMS } from './terms';
+export { PRIVACY, PRIVACY_UPDATED } from './privacy';
+export { TERMS, TERMS_UPDATED } from './terms';
 export { StatisticsChoice } from './StatisticsChoice';

@@ -2,6 +2,9 @@ import { env } from '@/config/env';
 import { product } from '@/config/product';
 import type { LegalSection } from './LegalPage';
 
+/** When the text below last changed. */
+export const TERMS_UPDATED = 'November 27, 2026';
+
 /** The terms of service, in plain English. */
 export const TERMS: readonly LegalSection[] = [
   {
