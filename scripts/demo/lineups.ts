@@ -1,6 +1,6 @@
 import type { Draft } from '@/domain/draft/types';
 import { bestLineup } from '@/domain/lineup/lineup';
-import { lineupWorth } from '@/domain/season/leagueSeason';
+import { lineupWorth } from '@/domain/season/lineups/lineupInWeek';
 import { projectWeek, type PlayedWeek } from '@/domain/projections/model';
 import { LAST_SEASON } from '@/domain/football/seasons';
 import { scoreSquad } from '@/domain/scoring/scoring';

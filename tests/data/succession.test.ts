@@ -3,7 +3,7 @@ import { DraftedLeague, HOUR, messageOf } from '../support/draftedLeague';
 import { openFan, valueOf, type Answer, type Fan } from '../support/leagues';
 import type { League } from '@/domain/league/types';
 import { managerChanges } from '@/domain/league/managerChanges';
-import { lineupInWeek } from '@/domain/season/leagueSeason';
+import { lineupInWeek } from '@/domain/season/lineups/lineupInWeek';
 import { benchedLineup } from '@/domain/lineup/lineup';
 import type { Invitation } from '@/data/league/joining';
 

@@ -9,7 +9,7 @@ import { projectWeek, type WeekProjections } from '@/domain/projections/model';
 import { opponentIn } from '@/domain/projections/opponents';
 import { draftProjections } from '@/domain/projections/preseason';
 import type { Random } from '@/domain/kernel/random';
-import { finalPlaces } from '@/domain/season/matchups';
+import { finalPlaces } from '@/domain/season/matchups/matchups';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, FLEX_UNITS } from '@/domain/lineup/slots';
 import { ALL_SQUADS, perUnit, schoolOf, unitOf, type SquadId, type Unit } from '@/domain/football/squads';
 import averages from '../../data/averages-2025.json';

@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { checkLineup, checkLocks, fitToRoster, shownLineup, startersOf, type Lineup } from '@/domain/lineup/lineup';
-import { isLineupOpen } from '@/domain/season/outlook/lineupAhead';
+import { isLineupOpen } from '@/domain/season/lineups/lineupOpen';
 import { fail, type Result } from '@/domain/kernel/result';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import { MOST_STARTERS, SLOTS, fits, perSlot, starterCount, type Slot, type Slots } from '@/domain/lineup/slots';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Odds, OddsRequest, OddsSoFar } from '@/domain/season/playoffs/playoffOdds';
+import type { Odds, OddsRequest, OddsSoFar } from '@/domain/season/odds/playoffOdds';
 
 /** A worker of the odds that answers when the test says so. */
 export class OddsWorker {

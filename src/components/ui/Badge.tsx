@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { MatchupProgress } from '@/domain/season/matchupSide';
+import type { MatchupProgress } from '@/domain/season/matchups/matchupSide';
 
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'info' | 'live';
 

@@ -1,10 +1,9 @@
 import { bracketOf, isInRound } from '../season/playoffs/bracket';
-import { playoffStart } from '../season/leagueSchedule';
+import { playoffStart, leagueSchedule } from '../season/schedule/leagueSchedule';
 import type { League } from '../league/types';
 import type { Ledger } from '../moves/ledger';
-import { leagueSchedule } from '../season/leagueSeason';
 import { rosterInWeek } from '../moves/rosterHistory';
-import { matchupsFor } from '../season/matchups';
+import { matchupsFor } from '../season/matchups/matchups';
 import type { SquadId } from '../football/squads';
 
 /**

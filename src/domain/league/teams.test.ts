@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chosenTeamName, parseLeague } from './league';
 import { vacantName } from './vacantName';
-import { lineupInWeek, type LeagueSeason } from '../season/leagueSeason';
+import { lineupInWeek } from '../season/lineups/lineupInWeek';
+import type { LeagueSeason } from '../season/leagueSeason';
 import { personName, teamName } from './teamNames';
 import { managersOf } from './leagueSeats';
 import { isRun, isVacant, managerOf, teamOf } from './teams';

@@ -1,7 +1,7 @@
 import { playsAsHouseTeam } from '../league/vacancies';
 import type { Lineup } from '../lineup/lineup';
 import { withSubstitutes } from '../lineup/substitutes';
-import { formatGap, lineupGaps } from '../season/outlook/lineupAhead';
+import { formatGap, lineupGaps } from '../season/lineups/lineupGaps';
 import type { SchoolCode } from '../football/schools';
 import { schoolOf, type SquadId } from '../football/squads';
 import { lockedSchools, type Week } from '../football/weeks';

@@ -12,7 +12,8 @@ import {
 import { RECEPTION_POINTS } from '../scoring/scoring';
 import { ALL_SQUADS, UNITS, schoolOf, unitOf, type SquadId } from '../football/squads';
 import { UNIT_TABLE } from '../football/unitTable';
-import { lineupWorth, projectedPoints } from '../season/leagueSeason';
+import { lineupWorth } from '../season/lineups/lineupInWeek';
+import { projectedPoints } from '../season/leagueSeason';
 import { parseWeek } from '../football/weeks';
 import { projectWeek, type PlayedWeek } from './model';
 import { opponentIn } from './opponents';

@@ -3,10 +3,11 @@ import { formatPoints, type Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import { teamName } from '../league/teamNames';
 import { formatRecord, formatScore } from '../scoring/scores';
-import { decidedScores, leagueSchedule, type LeagueSeason } from '../season/leagueSeason';
-import { playoffStart, type Stage } from '../season/leagueSchedule';
+import { decidedScores } from '../season/scores/decidedScores';
+import { leagueSchedule, playoffStart, type Stage } from '../season/schedule/leagueSchedule';
+import type { LeagueSeason } from '../season/leagueSeason';
 import { standings } from '../season/standings';
-import { winPercent } from '../season/outlook/winProbability';
+import { winPercent } from '../season/odds/winProbability';
 import {
   GAME_SENTENCES,
   HEADLINES,

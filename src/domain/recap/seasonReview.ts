@@ -10,9 +10,12 @@ import type { League } from '../league/types';
 import { playsAsHouseTeam } from '../league/vacancies';
 import { formatRecord, formatScore } from '../scoring/scores';
 import { seasonEnd } from '../season/playoffs/champion';
-import { bestScore, decidedScores, leagueSchedule, scoreInWeek, type LeagueSeason } from '../season/leagueSeason';
+import { bestScore, scoreInWeek } from '../season/scores/scoreInWeek';
+import { decidedScores } from '../season/scores/decidedScores';
+import { leagueSchedule } from '../season/schedule/leagueSchedule';
+import type { LeagueSeason } from '../season/leagueSeason';
 import type { RecordLine } from '../season/history/recordLines';
-import { playedGames, sidesOf, weekMarks, type GameSide } from '../season/seasonGames';
+import { playedGames, sidesOf, weekMarks, type GameSide } from '../season/matchups/seasonGames';
 import { formatLuck, powerRanking } from './powerRanking';
 
 /** A manager's season to look back on; empty until the season is over. */

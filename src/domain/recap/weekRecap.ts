@@ -4,22 +4,16 @@ import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import type { League } from '../league/types';
 import { playsAsHouseTeam } from '../league/vacancies';
-import { otherWeek } from '../season/outlook/expectedScore';
-import type { Matchup } from '../season/leagueSchedule';
-import {
-  bestScore,
-  decidedScores,
-  expectedLineup,
-  leagueSchedule,
-  lineupInWeek,
-  outlook,
-  scoreInWeek,
-  weekProjections,
-  type LeagueSeason,
-} from '../season/leagueSeason';
-import { matchupsFor } from '../season/matchups';
-import { gamesInWeek } from '../season/seasonGames';
-import { winProbability } from '../season/outlook/winProbability';
+import { otherWeek } from '../season/odds/expectedScore';
+import { type Matchup, leagueSchedule } from '../season/schedule/leagueSchedule';
+import { bestScore, scoreInWeek } from '../season/scores/scoreInWeek';
+import { decidedScores } from '../season/scores/decidedScores';
+import { expectedLineup, lineupInWeek } from '../season/lineups/lineupInWeek';
+import { outlook } from '../season/scores/outlook';
+import { weekProjections, type LeagueSeason } from '../season/leagueSeason';
+import { matchupsFor } from '../season/matchups/matchups';
+import { gamesInWeek } from '../season/matchups/seasonGames';
+import { winProbability } from '../season/odds/winProbability';
 import type { Lineup } from '../lineup/lineup';
 import { matchupScore, type LineupScore, type SquadPoints } from '../scoring/results';
 import { allPlayWeek, powerRanking, type PowerRow } from './powerRanking';

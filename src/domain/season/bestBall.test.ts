@@ -4,9 +4,11 @@ import { unitOf, type SquadId } from '../football/squads';
 import { startersOf } from '../lineup/lineup';
 import { weekRecaps } from '../recap/weekRecap';
 import { seasonRecords } from './history/seasonRecords';
-import { decidedScores, lineupInWeek, projectedPoints, weekProjections, type LeagueSeason } from './leagueSeason';
-import { isLineupOpen } from './outlook/lineupAhead';
-import { leagueWeekView } from './leagueWeekView';
+import { decidedScores } from './scores/decidedScores';
+import { lineupInWeek } from './lineups/lineupInWeek';
+import { projectedPoints, weekProjections, type LeagueSeason } from './leagueSeason';
+import { isLineupOpen } from './lineups/lineupOpen';
+import { leagueWeekView } from './matchups/leagueWeekView';
 
 const bestBall = (weeks: number): LeagueSeason => ({ ...season(weeks), league: { ...league, lineups: 'best' } });
 

@@ -5,8 +5,9 @@ import { optionsOf, parseOptions } from '../league/options/leagueOptions';
 import { projectionsFor } from '../projections/inSeason';
 import { bracketOf } from './playoffs/bracket';
 import { seasonEnd } from './playoffs/champion';
-import { roundRobin } from './leagueSchedule';
-import { decidedScores, leagueSchedule, type LeagueSeason } from './leagueSeason';
+import { roundRobin, leagueSchedule } from './schedule/leagueSchedule';
+import { decidedScores } from './scores/decidedScores';
+import type { LeagueSeason } from './leagueSeason';
 import { standings } from './standings';
 
 const scoring = {

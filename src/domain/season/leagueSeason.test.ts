@@ -2,17 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { GameClock } from '../football/gameClock';
 import { parseLeague } from '../league/league';
 import type { League } from '../league/types';
-import {
-  decidedScores,
-  leagueSchedule,
-  lineupInWeek,
-  mineFirst,
-  outlook,
-  playedBy,
-  scoreInWeek,
-  type LeagueSeason,
-  type LeagueWeek,
-} from './leagueSeason';
+import { decidedScores } from './scores/decidedScores';
+import { leagueSchedule } from './schedule/leagueSchedule';
+import { lineupInWeek } from './lineups/lineupInWeek';
+import { mineFirst } from './matchups/matchups';
+import { outlook } from './scores/outlook';
+import { playedBy, type LeagueSeason, type LeagueWeek } from './leagueSeason';
+import { scoreInWeek } from './scores/scoreInWeek';
 import { teamName } from '../league/teamNames';
 import { benchedLineup, startersOf, type Lineup } from '../lineup/lineup';
 import { projectWeek } from '../projections/model';

@@ -1,6 +1,6 @@
 import { formatRecord } from '../scoring/scores';
 import { describe, expect, it } from 'vitest';
-import { roundRobin, type LeagueSchedule } from './leagueSchedule';
+import { roundRobin, type LeagueSchedule } from './schedule/leagueSchedule';
 import { gamesBehind, standings } from './standings';
 
 const four: LeagueSchedule = { managers: ['a', 'b', 'c', 'd'], firstWeek: 1, lastWeek: 14, playoffTeams: 4 };

@@ -7,15 +7,18 @@ import { UNITS, type Unit } from '../football/unitTable';
 import { benchedLineup, startersOf, type Lineup } from '../lineup/lineup';
 import type { League } from '../league/types';
 import { seasonRecords } from './history/seasonRecords';
-import { roundRobin } from './leagueSchedule';
+import { roundRobin, leagueSchedule } from './schedule/leagueSchedule';
 import { bracketOf } from './playoffs/bracket';
 import { seasonEnd } from './playoffs/champion';
-import { decidedScores, expectedLineup, leagueSchedule, lineupInWeek, type LeagueSeason } from './leagueSeason';
-import { gapsAhead, isLineupOpen } from './outlook/lineupAhead';
-import { leagueWeekView } from './leagueWeekView';
-import { oddsRequest } from './playoffs/oddsRequest';
+import { decidedScores } from './scores/decidedScores';
+import { expectedLineup, lineupInWeek } from './lineups/lineupInWeek';
+import type { LeagueSeason } from './leagueSeason';
+import { gapsAhead } from './lineups/lineupGaps';
+import { isLineupOpen } from './lineups/lineupOpen';
+import { leagueWeekView } from './matchups/leagueWeekView';
+import { oddsRequest } from './odds/oddsRequest';
 import { standings } from './standings';
-import { formatSubstitution, substitutionsInWeek } from './substitutions';
+import { formatSubstitution, substitutionsInWeek } from './lineups/substitutions';
 
 const MANAGERS = Array.from({ length: 8 }, (_, i) => `m${String(i + 1)}`);
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { MANAGERS, POINTS, TEAMS, WEEKS, league, pointsOf, season } from '../../../tests/support/twelveTeams';
 import { bracketOf } from './playoffs/bracket';
-import { roundRobin } from './leagueSchedule';
+import { roundRobin, leagueSchedule } from './schedule/leagueSchedule';
 import { seasonEnd } from './playoffs/champion';
-import { leagueSchedule, decidedScores } from './leagueSeason';
+import { decidedScores } from './scores/decidedScores';
 import { playoffRace } from './playoffs/playoffRace';
-import { playedGames } from './seasonGames';
+import { playedGames } from './matchups/seasonGames';
 import { seasonRecords } from './history/seasonRecords';
 import { standings } from './standings';
 

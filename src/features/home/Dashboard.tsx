@@ -29,7 +29,7 @@ import { Drafts } from './Drafts';
 import { draftsAhead } from './draftsAhead';
 import { GamesCard } from './GamesCard';
 import { HeadsUp, NextLockBar, type LineupProblems } from './HeadsUp';
-import { earliestLock } from '@/domain/season/leagueWeekView';
+import { earliestLock } from '@/domain/season/matchups/leagueWeekView';
 import { LiveScores } from './LiveScores';
 import { MatchdayCard } from './MatchdayCard';
 import { NextSeasons } from './NextSeasons';

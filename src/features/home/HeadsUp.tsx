@@ -5,7 +5,7 @@ import { Countdown, IntentLink, ShieldLogo } from '@/components';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { SCHOOLS } from '@/domain/football/schools';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
-import type { NextLock } from '@/domain/season/leagueWeekView';
+import type { NextLock } from '@/domain/season/matchups/leagueWeekView';
 
 /** `Alabama locks in`, `Alabama and Georgia lock in`, `Alabama and 3 more schools lock in`. */
 export function formatLock(schools: NextLock['schools']): string {

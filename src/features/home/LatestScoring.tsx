@@ -5,7 +5,7 @@ import { formatReasons } from '@/domain/scoring/scoreChanges';
 import type { Scoring } from '@/domain/scoring/scoring';
 import { squadName } from '@/domain/football/squads';
 import { recentChanges, type WeekUpdate } from '@/domain/scoring/weekTimeline';
-import type { NamedSide } from '@/domain/season/leagueWeekView';
+import type { NamedSide } from '@/domain/season/matchups/leagueWeekView';
 
 /** How many changes are shown. The matchup's timeline has all of them. */
 const SHOWN = 3;

@@ -1,6 +1,6 @@
 import { IntentLink, PointsFigure } from '@/components';
 import type { League } from '@/domain/league/types';
-import type { LeagueWeekView } from '@/domain/season/leagueWeekView';
+import type { LeagueWeekView } from '@/domain/season/matchups/leagueWeekView';
 
 /** The user's scores of matchups in play, which stay in sight above the games on a narrow screen. */
 export function LiveScores({ views }: { views: readonly (LeagueWeekView & { league: League })[] }) {

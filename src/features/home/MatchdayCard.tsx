@@ -29,9 +29,9 @@ import type { SchoolCode } from '@/domain/football/schools';
 import { placeOfSeason, type Week } from '@/domain/football/weeks';
 import type { WeekUpdate } from '@/domain/scoring/weekTimeline';
 import { LatestScoring } from './LatestScoring';
-import { leagueSchedule } from '@/domain/season/leagueSeason';
-import { medianWeeks } from '@/domain/season/medianGame';
-import { formatResult, type LeagueWeekView, type NamedSide } from '@/domain/season/leagueWeekView';
+import { leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
+import { medianWeeks } from '@/domain/season/matchups/medianGame';
+import { formatResult, type LeagueWeekView, type NamedSide } from '@/domain/season/matchups/leagueWeekView';
 import type { Matchday } from '@/providers/season/useScoreboard';
 
 /** Once a week's games are over. */

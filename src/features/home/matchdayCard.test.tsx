@@ -10,7 +10,7 @@ import type { WeekUpdate } from '@/domain/scoring/weekTimeline';
 import { parseStatLine } from '@/domain/football/statLines';
 import { parseWeek } from '@/domain/football/weeks';
 import { formatLock } from './HeadsUp';
-import { leagueWeekView, type LeagueWeekView } from '@/domain/season/leagueWeekView';
+import { leagueWeekView, type LeagueWeekView } from '@/domain/season/matchups/leagueWeekView';
 import { MatchdayCard } from './MatchdayCard';
 
 const LEAGUE = parseLeague('home', {

@@ -10,7 +10,7 @@ import { isDraftActive } from '@/domain/league/draftActive';
 import { leagueLabel } from '@/domain/league/leagueLabel';
 import type { League } from '@/domain/league/types';
 import { formatSeats } from '@/domain/league/leagueSeats';
-import type { LeagueWeekView } from '@/domain/season/leagueWeekView';
+import type { LeagueWeekView } from '@/domain/season/matchups/leagueWeekView';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { ordinal } from '@/domain/kernel/ordinal';
 import { tryAgain } from '@/hooks/tryAgain';

@@ -5,7 +5,7 @@ import { render, signIn, tell, tellLeagues, tellSeason } from '../../../tests/su
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
-import { leagueWeekView } from '@/domain/season/leagueWeekView';
+import { leagueWeekView } from '@/domain/season/matchups/leagueWeekView';
 import { failed, ready } from '@/domain/kernel/loadable';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { parseWeekResults } from '@/domain/scoring/results';

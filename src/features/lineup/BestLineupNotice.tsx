@@ -1,6 +1,6 @@
 import { Notice, Origin } from '@/components';
 import { formatSigned, type Hundredths } from '@/domain/kernel/hundredths';
-import type { StarterChange } from '@/domain/season/outlook/lineupAhead';
+import type { StarterChange } from '@/domain/lineup/starterChanges';
 import { schoolOf, squadName, type SquadId } from '@/domain/football/squads';
 import { hasBye, type Week } from '@/domain/football/weeks';
 

@@ -1,5 +1,5 @@
 import { Notice } from '@/components';
-import type { LineupGap } from '@/domain/season/outlook/lineupAhead';
+import type { LineupGap } from '@/domain/season/lineups/lineupGaps';
 import { squadName } from '@/domain/football/squads';
 import type { Week } from '@/domain/football/weeks';
 

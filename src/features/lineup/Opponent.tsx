@@ -1,7 +1,7 @@
 import { IntentLink } from '@/components';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { League } from '@/domain/league/types';
-import type { WeekSides } from '@/domain/season/leagueWeekView';
+import type { WeekSides } from '@/domain/season/matchups/leagueWeekView';
 import type { Week } from '@/domain/football/weeks';
 
 /** Whom the team plays in a week and how it stands, the team's own points first. Leads to the matchup. */

@@ -1,6 +1,6 @@
 import { Notice } from '@/components';
 import { startersOf, type Lineup } from '@/domain/lineup/lineup';
-import { formatSubstitution, type Substitution } from '@/domain/season/substitutions';
+import { formatSubstitution, type Substitution } from '@/domain/season/lineups/substitutions';
 
 /** Says who comes in for whom after the week's last kickoff, or who came in. Nothing without a substitute. */
 export function SubstitutesNotice({ subs, lineup }: { subs: readonly Substitution[]; lineup: Lineup }) {

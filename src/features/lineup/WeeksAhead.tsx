@@ -2,7 +2,7 @@
 
 import { Button, Card } from '@/components';
 import type { WeekId } from '@/domain/kernel/ids';
-import { formatGap, type WeekAhead } from '@/domain/season/outlook/lineupAhead';
+import { formatGap, type WeekAhead } from '@/domain/season/lineups/lineupGaps';
 
 /** The byes and empty slots that a manager's lineup has in later weeks, each week with a button that goes there. */
 export function WeeksAhead({ weeks, onWeek }: { weeks: readonly WeekAhead[]; onWeek: (weekId: WeekId) => void }) {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatPoints } from '@/domain/kernel/hundredths';
-import { outlook } from '@/domain/season/leagueSeason';
+import { outlook } from '@/domain/season/scores/outlook';
 import { defaultLineup, startersOf, type Lineup } from '@/domain/lineup/lineup';
 import { ready } from '@/domain/kernel/loadable';
 import { projectWeek } from '@/domain/projections/model';

@@ -1,11 +1,6 @@
-import {
-  outlook,
-  projectedPoints,
-  weekProjections,
-  type LeagueSeason,
-  type LeagueWeek,
-} from '@/domain/season/leagueSeason';
-import { lineupOrigin } from '@/domain/season/outlook/lineupOrigin';
+import { outlook } from '@/domain/season/scores/outlook';
+import { projectedPoints, weekProjections, type LeagueSeason, type LeagueWeek } from '@/domain/season/leagueSeason';
+import { lineupOrigin } from '@/domain/season/lineups/lineupOrigin';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { Hundredths } from '@/domain/kernel/hundredths';
 import type { Lineup, LineupSpot } from '@/domain/lineup/lineup';

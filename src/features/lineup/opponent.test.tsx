@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { parseLeague } from '@/domain/league/league';
 import { parseWeek } from '@/domain/football/weeks';
-import type { NamedSide } from '@/domain/season/leagueWeekView';
+import type { NamedSide } from '@/domain/season/matchups/leagueWeekView';
 import { Opponent } from './Opponent';
 
 const league = parseLeague('l', { name: 'Tailgate', season: 2025 });

@@ -22,7 +22,7 @@ import { isolated } from '@/domain/kernel/isolated';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { formatReasons, type ScoreChange } from '@/domain/scoring/scoreChanges';
-import { formatSubstitution } from '@/domain/season/substitutions';
+import { formatSubstitution } from '@/domain/season/lineups/substitutions';
 import { squadName, type SquadId } from '@/domain/football/squads';
 import { PairTable } from './PairTable';
 import { Timeline } from './Timeline';

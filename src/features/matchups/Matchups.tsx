@@ -2,11 +2,11 @@
 
 import { useMemo, useState } from 'react';
 import { EmptyState, Notice, SquadDetailsProvider } from '@/components';
-import { playoffStart } from '@/domain/season/leagueSchedule';
+import { playoffStart, leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
 import type { TeamId, WeekId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
-import { leagueSchedule, playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';
-import { formatMedian } from '@/domain/season/medianGame';
+import { playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { formatMedian } from '@/domain/season/matchups/medianGame';
 import { ready } from '@/domain/kernel/loadable';
 import type { WeekResults } from '@/domain/scoring/results';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';

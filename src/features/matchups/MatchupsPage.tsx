@@ -17,7 +17,7 @@ import {
 import { championSummary } from '@/domain/season/playoffs/champion';
 import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { withLaterLineups } from '@/domain/season/outlook/lineupAhead';
+import { withLaterLineups } from '@/domain/season/lineups/laterLineups';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { lastWeekOf } from '@/domain/football/seasons';
 import { placeOfSeason } from '@/domain/football/weeks';

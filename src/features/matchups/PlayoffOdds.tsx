@@ -7,8 +7,8 @@ import { Card, Origin } from '@/components';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { titleContenders } from '@/domain/season/playoffs/bracket';
-import { oddsRequest } from '@/domain/season/playoffs/oddsRequest';
-import { formatOdds, ODDS_SEASONS } from '@/domain/season/playoffs/playoffOdds';
+import { oddsRequest } from '@/domain/season/odds/oddsRequest';
+import { formatOdds, ODDS_SEASONS } from '@/domain/season/odds/playoffOdds';
 import type { Race } from '@/domain/season/playoffs/playoffRace';
 import { usePlayoffOdds } from '@/providers/season/usePlayoffOdds';
 

@@ -8,8 +8,10 @@ import {
 } from '@/domain/season/playoffs/bracket';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { Hundredths } from '@/domain/kernel/hundredths';
-import { playoffSize, roundLength } from '@/domain/season/leagueSchedule';
-import { leagueSchedule, decidedScores, scoreInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { playoffSize, roundLength, leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
+import { decidedScores } from '@/domain/season/scores/decidedScores';
+import { scoreInWeek } from '@/domain/season/scores/scoreInWeek';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { teamName } from '@/domain/league/teamNames';
 import { ordinal } from '@/domain/kernel/ordinal';
 

@@ -1,19 +1,21 @@
 import { formatRecord } from '@/domain/scoring/scores';
 import { byesInWeek, formatStage } from '@/domain/season/playoffs/bracket';
-import type { LeagueSchedule, Matchup, Stage, WeekMatchups, WeekScores } from '@/domain/season/leagueSchedule';
-import { medianScore, medianWeeks } from '@/domain/season/medianGame';
+import {
+  type LeagueSchedule,
+  type Matchup,
+  type Stage,
+  type WeekMatchups,
+  type WeekScores,
+  leagueSchedule,
+} from '@/domain/season/schedule/leagueSchedule';
+import { medianScore, medianWeeks } from '@/domain/season/matchups/medianGame';
 import { weekProgress, type WeekProgress } from '@/domain/scoring/gameProgress';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
-import {
-  leagueSchedule,
-  decidedScores,
-  mineFirst,
-  weekProjections,
-  type LeagueSeason,
-  type LeagueWeek,
-} from '@/domain/season/leagueSeason';
-import { uncorrectedScore } from '@/domain/season/uncorrectedScore';
+import { decidedScores } from '@/domain/season/scores/decidedScores';
+import { mineFirst, matchupsFor } from '@/domain/season/matchups/matchups';
+import { weekProjections, type LeagueSeason, type LeagueWeek } from '@/domain/season/leagueSeason';
+import { uncorrectedScore } from '@/domain/season/scores/uncorrectedScore';
 import { personName, teamName } from '@/domain/league/teamNames';
 import {
   chancesOf,
@@ -23,16 +25,15 @@ import {
   matchupSide,
   type MatchupProgress,
   type MatchupSide,
-} from '@/domain/season/matchupSide';
-import { type SquadPoints, type WeekResults } from '@/domain/scoring/results';
-import { matchupsFor } from '@/domain/season/matchups';
+} from '@/domain/season/matchups/matchupSide';
+import type { SquadPoints, WeekResults } from '@/domain/scoring/results';
 import type { SchoolCode } from '@/domain/football/schools';
 import { SLOTS, type Slot, type Slots } from '@/domain/lineup/slots';
 import type { WeekProjections } from '@/domain/projections/model';
 import { standings } from '@/domain/season/standings';
 import type { SquadId } from '@/domain/football/squads';
 import type { Week } from '@/domain/football/weeks';
-import { projectedTotal } from '@/domain/season/outlook/winProbability';
+import { projectedTotal } from '@/domain/season/odds/winProbability';
 
 const NO_GAMES = { wins: 0, losses: 0, ties: 0 };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { oddsWorkers } from '../../../tests/support/oddsWorkers';
 import { parseLeague } from '@/domain/league/league';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { playOut } from '@/domain/season/playoffs/playoffOdds';
+import { playOut } from '@/domain/season/odds/playoffOdds';
 import type { Race } from '@/domain/season/playoffs/playoffRace';
 import { parseWeekResults } from '@/domain/scoring/results';
 import { ALL_SQUADS } from '@/domain/football/squads';

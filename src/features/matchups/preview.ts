@@ -4,8 +4,10 @@ import { schoolOf, type SquadId } from '@/domain/football/squads';
 import { SLOTS, type Slot, type Slots } from '@/domain/lineup/slots';
 import type { WeekProjections } from '@/domain/projections/model';
 import { formatScore } from '@/domain/scoring/scores';
-import { decidedScores, leagueSchedule, projectedPoints, type LeagueSeason } from '@/domain/season/leagueSeason';
-import { playedGames } from '@/domain/season/seasonGames';
+import { decidedScores } from '@/domain/season/scores/decidedScores';
+import { leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
+import { projectedPoints, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { playedGames } from '@/domain/season/matchups/seasonGames';
 import type { MatchupView, Side } from './matchupView';
 
 /**

@@ -1,8 +1,10 @@
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
-import { leagueSchedule, decidedScores, type LeagueSeason } from '@/domain/season/leagueSeason';
-import { uncorrectedScore } from '@/domain/season/uncorrectedScore';
-import { matchupsFor } from '@/domain/season/matchups';
+import { leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
+import { decidedScores } from '@/domain/season/scores/decidedScores';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import { uncorrectedScore } from '@/domain/season/scores/uncorrectedScore';
+import { matchupsFor } from '@/domain/season/matchups/matchups';
 import { teamName } from '@/domain/league/teamNames';
 
 /**

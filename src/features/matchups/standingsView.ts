@@ -1,7 +1,8 @@
-import { playoffSize, playoffStart } from '@/domain/season/leagueSchedule';
+import { playoffSize, playoffStart, leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
 import { divisionNames } from '@/domain/league/options/divisionNames';
 import type { ManagerId } from '@/domain/league/houseTeams';
-import { leagueSchedule, decidedScores, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { decidedScores } from '@/domain/season/scores/decidedScores';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { personName, teamName } from '@/domain/league/teamNames';
 import { playoffRace, type Race } from '@/domain/season/playoffs/playoffRace';
 import { gamesBehind, standings, type Standing, type Tiebreaker } from '@/domain/season/standings';

@@ -3,7 +3,7 @@
 import { notify } from '@/components';
 import type { League } from '@/domain/league/types';
 import type { Lineup } from '@/domain/lineup/lineup';
-import { previewedLineup } from '@/domain/season/outlook/lineupOrigin';
+import { previewedLineup } from '@/domain/season/lineups/lineupOrigin';
 import { valueOr } from '@/domain/kernel/loadable';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import type { SquadId } from '@/domain/football/squads';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, ChangedSpots, Dialog, LineupGain, Notice, describeAhead } from '@/components';
 import type { PortalRequest } from '@/data/moves/portal';
 import { counted } from '@/domain/kernel/counted';
-import type { Ahead } from '@/domain/season/outlook/seasonAhead';
+import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
 import { fullMessage } from '@/domain/moves/holds';
 import { isRosterFull, ownerOf, type PortalMove } from '@/domain/moves/portal';
 import { errorTitle, fail } from '@/domain/kernel/result';

@@ -10,7 +10,7 @@ import { managersOf } from '@/domain/league/leagueSeats';
 import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger';
 import { playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';
-import { previewedLineup } from '@/domain/season/outlook/lineupOrigin';
+import { previewedLineup } from '@/domain/season/lineups/lineupOrigin';
 import { teamName } from '@/domain/league/teamNames';
 import { ready, valueOr } from '@/domain/kernel/loadable';
 import { isRosterFull, ownerOf, type PortalMove } from '@/domain/moves/portal';

@@ -12,7 +12,7 @@ import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable'
 import type { PortalState } from '@/domain/moves/portal';
 import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { parseWeekResults } from '@/domain/scoring/results';
-import { seasonAhead } from '@/domain/season/outlook/seasonAhead';
+import { seasonAhead } from '@/domain/season/moveWorth/seasonAhead';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import { ALL_SQUADS, squadName, type SquadId } from '@/domain/football/squads';
 import { parseWeek } from '@/domain/football/weeks';

@@ -1,6 +1,6 @@
 import { nextOpponents, type ScheduledGame } from '@/domain/football/fixtures';
 import type { Hundredths } from '@/domain/kernel/hundredths';
-import type { Ahead } from '@/domain/season/outlook/seasonAhead';
+import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
 import { playedBy, projectedPoints, weekProjections, type LeagueSeason } from '@/domain/season/leagueSeason';
 import type { Projection } from '@/domain/projections/model';
 import type { SchoolGame, WeekResults } from '@/domain/scoring/results';

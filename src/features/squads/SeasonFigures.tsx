@@ -5,7 +5,7 @@ import { ordinal } from '@/domain/kernel/ordinal';
 import type { LogGame, SeasonLine } from '@/domain/scoring/squadLog';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import { squadName, unitOf, type SquadId } from '@/domain/football/squads';
-import { outscores, winPercent } from '@/domain/season/outlook/winProbability';
+import { outscores, winPercent } from '@/domain/season/odds/winProbability';
 
 /** A squad's figures of the season. */
 export interface Figures {

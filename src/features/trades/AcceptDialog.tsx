@@ -6,7 +6,7 @@ import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { PreviewedLineup } from '@/domain/moves/movePreview';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import type { Ahead } from '@/domain/season/outlook/seasonAhead';
+import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
 import type { SquadId } from '@/domain/football/squads';
 import { checkPossible, dropsNeeded } from '@/domain/moves/tradeChecks';
 import type { Trade } from '@/domain/moves/trades';

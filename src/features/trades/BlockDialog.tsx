@@ -6,7 +6,7 @@ import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { SquadId } from '@/domain/football/squads';
 import { teamOf } from '@/domain/league/teams';
 import { isOnBlock, tradeableSquads, type BlockEntry } from '@/domain/moves/tradeBlock';
-import type { Ahead } from '@/domain/season/outlook/seasonAhead';
+import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SendNotice } from './SendNotice';
 

@@ -17,7 +17,7 @@ import { tidyText } from '@/domain/account/nameRules';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { PreviewedLineup } from '@/domain/moves/movePreview';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import type { Ahead } from '@/domain/season/outlook/seasonAhead';
+import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
 import { isolated } from '@/domain/kernel/isolated';
 import { asMap, asText } from '@/domain/kernel/parse';
 import { errorTitle } from '@/domain/kernel/result';

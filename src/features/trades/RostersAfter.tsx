@@ -4,7 +4,7 @@ import { RosterAfter } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { PreviewedLineup } from '@/domain/moves/movePreview';
-import type { Ahead } from '@/domain/season/outlook/seasonAhead';
+import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
 import { movesOf, type TradeTerms } from '@/domain/moves/tradeMoves';
 import { teamOf } from '@/domain/league/teams';
 

@@ -13,9 +13,9 @@ import { dropsNeeded } from '@/domain/moves/tradeChecks';
 import { parseTerms, type TradeTerms } from '@/domain/moves/tradeMoves';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { titleContenders } from '@/domain/season/playoffs/bracket';
-import { formatOdds, ODDS_SEASONS } from '@/domain/season/playoffs/playoffOdds';
+import { formatOdds, ODDS_SEASONS } from '@/domain/season/odds/playoffOdds';
 import { playoffRace } from '@/domain/season/playoffs/playoffRace';
-import { analyzeTrade, missingSquad, type TradeOdds } from '@/domain/season/outlook/tradeAnalysis';
+import { analyzeTrade, missingSquad, type TradeOdds } from '@/domain/season/moveWorth/tradeAnalysis';
 import { usePlayoffOdds } from '@/providers/season/usePlayoffOdds';
 import { describeAnalysis, type OddsShown, type SideShown } from './describeAnalysis';
 

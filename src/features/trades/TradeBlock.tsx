@@ -17,7 +17,7 @@ import type { TeamId } from '@/domain/kernel/ids';
 import { teamOf } from '@/domain/league/teams';
 import { fits, type Slot } from '@/domain/lineup/slots';
 import type { BlockEntry } from '@/domain/moves/tradeBlock';
-import type { Ahead } from '@/domain/season/outlook/seasonAhead';
+import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
 
 export interface TradeBlockProps {
   block: readonly BlockEntry[];

@@ -5,7 +5,7 @@ import type { TradeRequest } from '@/data/moves/tradeCommands';
 import { errorTitle } from '@/domain/kernel/result';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { tradeAhead } from '@/domain/season/outlook/tradeAhead';
+import { tradeAhead } from '@/domain/season/moveWorth/tradeAhead';
 import { moveOf } from '@/domain/moves/tradeMoves';
 import {
   expiresAt,

@@ -11,7 +11,7 @@ import { ready } from '@/domain/kernel/loadable';
 import { parseLeague } from '@/domain/league/league';
 import { parseTrade, type Trade } from '@/domain/moves/trades';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { seasonAhead } from '@/domain/season/outlook/seasonAhead';
+import { seasonAhead } from '@/domain/season/moveWorth/seasonAhead';
 import { LeagueTrades } from './LeagueTrades';
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { allReady, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import type { Lineup } from '@/domain/lineup/lineup';
-import type { LaterLineups } from '@/domain/season/outlook/lineupAhead';
+import type { LaterLineups } from '@/domain/season/lineups/laterLineups';
 import { useLoadables } from '@/hooks/useLoadable';
 
 /** Leagues' lineups of weeks, live. A key is a league's id and a week's. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { League } from '@/domain/league/types';
-import { lineupInWeek } from '@/domain/season/leagueSeason';
+import { lineupInWeek } from '@/domain/season/lineups/lineupInWeek';
 import { valueOr } from '@/domain/kernel/loadable';
 import { lineupNotices } from '@/domain/notices/lineupNotices';
 import { leagueTeamsOf, type Notice } from '@/domain/notices/notice';

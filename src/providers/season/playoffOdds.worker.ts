@@ -1,4 +1,4 @@
-import { playOut, type OddsRequest } from '@/domain/season/playoffs/playoffOdds';
+import { playOut, type OddsRequest } from '@/domain/season/odds/playoffOdds';
 
 // Plays seasons out off the main thread, and reports the odds as it goes.
 self.onmessage = ({ data }: MessageEvent<OddsRequest>) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OddsRequest, OddsSoFar } from '@/domain/season/playoffs/playoffOdds';
+import type { OddsRequest, OddsSoFar } from '@/domain/season/odds/playoffOdds';
 
 type PlayoffOdds = { soFar: OddsSoFar | null; failed: boolean };
 

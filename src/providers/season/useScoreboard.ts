@@ -6,7 +6,7 @@ import { failed, LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/
 import { teamOf } from '@/domain/league/teams';
 import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { leagueWeekView, type LeagueWeekView } from '@/domain/season/leagueWeekView';
+import { leagueWeekView, type LeagueWeekView } from '@/domain/season/matchups/leagueWeekView';
 import { useLoadable } from '@/hooks/useLoadable';
 import { useLocks } from '../lineup/useLocks';
 import { useSeason } from './SeasonProvider';

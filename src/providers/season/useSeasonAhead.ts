@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { nextToKickOff, seasonAhead, type Ahead } from '@/domain/season/outlook/seasonAhead';
+import { nextToKickOff, seasonAhead, type Ahead } from '@/domain/season/moveWorth/seasonAhead';
 import { useNow } from '@/hooks/useNow';
 import { SERVER_CLOCK } from '../kernel/serverClock';
 

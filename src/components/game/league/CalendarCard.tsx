@@ -1,7 +1,8 @@
 'use client';
 
 import type { ManagerId } from '@/domain/league/houseTeams';
-import { leagueSchedule, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { succeed } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
 import { Button } from '../../ui/Button';

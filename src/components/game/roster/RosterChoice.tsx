@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sortByUnit, squadName, type SquadId } from '@/domain/football/squads';
-import type { Ahead } from '@/domain/season/outlook/seasonAhead';
+import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
 import { Card } from '../../ui/Card';
 import { Checkbox } from '../../ui/forms/inputs';
 import { AheadFigures, describeAhead } from './ahead';

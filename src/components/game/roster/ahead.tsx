@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { formatPoints, formatSigned, type Hundredths } from '@/domain/kernel/hundredths';
 import type { SquadId } from '@/domain/football/squads';
-import type { Ahead } from '@/domain/season/outlook/seasonAhead';
+import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
 
 /** What is ahead of a squad, in words: `Projected 20.41, bye in week 10`. */
 export function describeAhead(ahead: Ahead, squad: SquadId): string {

@@ -3,9 +3,11 @@ import type { ManagerId } from '../../league/houseTeams';
 import type { Hundredths } from '../../kernel/hundredths';
 import type { LeagueId, Uid } from '../../kernel/ids';
 import type { League } from '../../league/types';
-import { leagueSchedule, decidedScores, type LeagueSeason } from '../leagueSeason';
+import { leagueSchedule } from '../schedule/leagueSchedule';
+import { decidedScores } from '../scores/decidedScores';
+import type { LeagueSeason } from '../leagueSeason';
 import { teamName } from '../../league/teamNames';
-import { weekMarks } from '../seasonGames';
+import { weekMarks } from '../matchups/seasonGames';
 import { standings } from '../standings';
 import { isRun, managerOf } from '../../league/teams';
 

@@ -1,8 +1,10 @@
 import type { Hundredths } from '../../kernel/hundredths';
 import type { Uid } from '../../kernel/ids';
 import type { League } from '../../league/types';
-import { leagueSchedule, decidedScores, type LeagueSeason } from '../leagueSeason';
-import { finalPlaces } from '../matchups';
+import { leagueSchedule } from '../schedule/leagueSchedule';
+import { decidedScores } from '../scores/decidedScores';
+import type { LeagueSeason } from '../leagueSeason';
+import { finalPlaces } from '../matchups/matchups';
 import { standings, type Standing } from '../standings';
 import { teamOf } from '../../league/teams';
 

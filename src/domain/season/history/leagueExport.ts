@@ -3,10 +3,12 @@ import { seasonEnd } from '../playoffs/champion';
 import { plainPoints, toPoints } from '../../kernel/hundredths';
 import type { ManagerId } from '../../league/houseTeams';
 import { withoutIsolates } from '../../kernel/isolated';
-import { leagueSchedule, decidedScores, type LeagueSeason } from '../leagueSeason';
+import { leagueSchedule } from '../schedule/leagueSchedule';
+import { decidedScores } from '../scores/decidedScores';
+import type { LeagueSeason } from '../leagueSeason';
 import { teamName } from '../../league/teamNames';
 import { formatWeeks } from '../../football/weeks';
-import { playedGames, type PlayedGame } from '../seasonGames';
+import { playedGames, type PlayedGame } from '../matchups/seasonGames';
 import { standings } from '../standings';
 
 /**

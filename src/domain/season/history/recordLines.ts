@@ -6,7 +6,7 @@ import { teamName } from '../../league/teamNames';
 import type { League } from '../../league/types';
 import { seasonRecords, type GameMark, type SeasonRecords, type Streak, type WeekAwards } from './seasonRecords';
 import { formatWeeks } from '../../football/weeks';
-import type { GameSide, WeekMark } from '../seasonGames';
+import type { GameSide, WeekMark } from '../matchups/seasonGames';
 
 /**
  * A record or an award: what for, the number, the team that holds it and how it came about. `manager` is its holder, or

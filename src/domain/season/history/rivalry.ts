@@ -2,10 +2,12 @@ import type { Hundredths } from '../../kernel/hundredths';
 import type { Uid } from '../../kernel/ids';
 import type { League } from '../../league/types';
 import { teamOf } from '../../league/teams';
-import { leagueSchedule, decidedScores, type LeagueSeason } from '../leagueSeason';
+import { leagueSchedule } from '../schedule/leagueSchedule';
+import { decidedScores } from '../scores/decidedScores';
+import type { LeagueSeason } from '../leagueSeason';
 import { most } from '../../kernel/most';
 import { formatStage } from '../playoffs/bracket';
-import { playedGames, sidesOf, type GameSide } from '../seasonGames';
+import { playedGames, sidesOf, type GameSide } from '../matchups/seasonGames';
 
 /** A decided game of two people, from the first one's side. `stage`: what it was for, such as `Semifinal`, or null. */
 export type Meeting = { league: League; stage: string | null } & Pick<

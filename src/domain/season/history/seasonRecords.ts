@@ -1,16 +1,12 @@
 import type { Hundredths } from '../../kernel/hundredths';
 import type { ManagerId } from '../../league/houseTeams';
 import { playsAsHouseTeam } from '../../league/vacancies';
-import {
-  bestScore,
-  leagueSchedule,
-  decidedScores,
-  scoreInWeek,
-  type LeagueSeason,
-  type LeagueWeek,
-} from '../leagueSeason';
+import { bestScore, scoreInWeek } from '../scores/scoreInWeek';
+import { leagueSchedule } from '../schedule/leagueSchedule';
+import { decidedScores } from '../scores/decidedScores';
+import type { LeagueSeason, LeagueWeek } from '../leagueSeason';
 import { most } from '../../kernel/most';
-import { playedGames, sidesOf, weekMarks, type GameSide, type WeekMark } from '../seasonGames';
+import { playedGames, sidesOf, weekMarks, type GameSide, type WeekMark } from '../matchups/seasonGames';
 
 /** A decided game from its winner's side, with the margin in hundredths. */
 export type GameMark = GameSide & { margin: Hundredths };

@@ -8,7 +8,7 @@ import {
   type Matchup,
   type Stage,
   type WeekScores,
-} from '../leagueSchedule';
+} from '../schedule/leagueSchedule';
 import type { Hundredths } from '../../kernel/hundredths';
 import type { ManagerId } from '../../league/houseTeams';
 import { ordinal } from '../../kernel/ordinal';

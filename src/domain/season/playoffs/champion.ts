@@ -1,11 +1,13 @@
 import { formatRecord } from '../../scoring/scores';
 import type { Hundredths } from '../../kernel/hundredths';
 import type { ManagerId } from '../../league/houseTeams';
-import { leagueSchedule, decidedScores, type LeagueSeason } from '../leagueSeason';
+import { leagueSchedule } from '../schedule/leagueSchedule';
+import { decidedScores } from '../scores/decidedScores';
+import type { LeagueSeason } from '../leagueSeason';
 import { teamName } from '../../league/teamNames';
-import { finalPlaces } from '../matchups';
+import { finalPlaces } from '../matchups/matchups';
 import { SCHOOL_CODES, type SchoolCode } from '../../football/schools';
-import { playedGames } from '../seasonGames';
+import { playedGames } from '../matchups/seasonGames';
 import { schoolOf } from '../../football/squads';
 import { standings } from '../standings';
 

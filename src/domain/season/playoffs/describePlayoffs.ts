@@ -3,8 +3,7 @@ import { counted } from '../../kernel/counted';
 import { LEAGUE_OPTIONS, type OptionValues } from '../../league/options/leagueOptions';
 import type { Choice } from '../../league/options/optionKinds';
 import type { League } from '../../league/types';
-import { playoffSize, playoffStart, roundLength } from '../leagueSchedule';
-import { PLAYOFFS } from '../scheduleOfLeague';
+import { playoffSize, playoffStart, roundLength, PLAYOFFS } from '../schedule/leagueSchedule';
 
 /**
  * The playoffs that a league has chosen. Where it's too small for them or begins too late, the meaning says how many

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { divisionOf, playoffSize, regularWeeks, type LeagueSchedule, type WeekScores } from '../leagueSchedule';
+import {
+  divisionOf,
+  playoffSize,
+  regularWeeks,
+  type LeagueSchedule,
+  type WeekScores,
+} from '../schedule/leagueSchedule';
 import { playoffRace, type Race } from './playoffRace';
 import { seededRandom } from '../../../../tests/support/seededRandom';
 import { standings } from '../standings';

@@ -1,4 +1,10 @@
-import { playoffSize, playoffStart, regularWeeks, type LeagueSchedule, type WeekScores } from '../leagueSchedule';
+import {
+  playoffSize,
+  playoffStart,
+  regularWeeks,
+  type LeagueSchedule,
+  type WeekScores,
+} from '../schedule/leagueSchedule';
 import type { ManagerId } from '../../league/houseTeams';
 import { standings, type Standing } from '../standings';
 

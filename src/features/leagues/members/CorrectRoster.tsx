@@ -8,7 +8,7 @@ import { checkCorrection, REASON_LENGTH, type RosterCorrection } from '@/domain/
 import type { TeamId, Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { previewedLineup } from '@/domain/season/outlook/lineupOrigin';
+import { previewedLineup } from '@/domain/season/lineups/lineupOrigin';
 import { errorTitle } from '@/domain/kernel/result';
 import { rosterSize } from '@/domain/lineup/slots';
 import { ALL_SQUADS, UNIT_NAMES, UNITS, unitOf, type SquadId, type Unit } from '@/domain/football/squads';

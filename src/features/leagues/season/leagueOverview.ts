@@ -2,18 +2,18 @@ import { formatRecord } from '@/domain/scoring/scores';
 import { formatStage } from '@/domain/season/playoffs/bracket';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
-import {
-  leagueSchedule,
-  decidedScores,
-  mineFirst,
-  type LeagueSeason,
-  type LeagueWeek,
-} from '@/domain/season/leagueSeason';
+import { leagueSchedule, playoffSize, playoffStart, regularWeeks } from '@/domain/season/schedule/leagueSchedule';
+import { decidedScores } from '@/domain/season/scores/decidedScores';
+import { mineFirst, matchupsFor } from '@/domain/season/matchups/matchups';
+import type { LeagueSeason, LeagueWeek } from '@/domain/season/leagueSeason';
 import { personName, teamName } from '@/domain/league/teamNames';
-import { playoffSize, playoffStart, regularWeeks } from '@/domain/season/leagueSchedule';
 import { championSummary, seasonEnd, type ChampionSummary } from '@/domain/season/playoffs/champion';
-import { matchupProgress, matchupSide, type MatchupProgress, type MatchupSide } from '@/domain/season/matchupSide';
-import { matchupsFor } from '@/domain/season/matchups';
+import {
+  matchupProgress,
+  matchupSide,
+  type MatchupProgress,
+  type MatchupSide,
+} from '@/domain/season/matchups/matchupSide';
 import { NO_SCHOOLS, weekProgress } from '@/domain/scoring/gameProgress';
 import { standings } from '@/domain/season/standings';
 import type { Trade } from '@/domain/moves/trades';

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { Badge, Card, SquadButton, SquadChip, spineOf } from '@/components';
 import { squadName, type SquadId } from '@/domain/football/squads';
-import { formatReplaced } from '@/domain/season/substitutions';
-import { type TeamView } from './teamView';
+import { formatReplaced } from '@/domain/season/lineups/substitutions';
+import type { TeamView } from './teamView';
 
 /** A team's roster in the order of its lineup; with `tradeHref`, each squad leads to an offer. */
 export function TeamRoster({

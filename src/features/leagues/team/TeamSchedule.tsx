@@ -3,9 +3,9 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { Card, TeamLink } from '@/components';
 import { formatPoints } from '@/domain/kernel/hundredths';
-import type { MatchResult } from '@/domain/season/matchups';
+import type { MatchResult } from '@/domain/season/matchups/matchups';
 import type { LeagueId } from '@/domain/kernel/ids';
-import { type ScheduleLine, type TeamView } from './teamView';
+import type { ScheduleLine, TeamView } from './teamView';
 
 const OUTCOMES = { won: 'Won', lost: 'Lost', tied: 'Tied' } as const;
 

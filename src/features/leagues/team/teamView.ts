@@ -1,18 +1,20 @@
 import { byesInWeek, formatStage } from '@/domain/season/playoffs/bracket';
-import { divisionOf, playoffStart } from '@/domain/season/leagueSchedule';
+import { divisionOf, playoffStart, leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
 import { seasonEnd } from '@/domain/season/playoffs/champion';
 import { divisionNames } from '@/domain/league/options/divisionNames';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { Hundredths } from '@/domain/kernel/hundredths';
-import { leagueSchedule, decidedScores, lineupInWeek, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { decidedScores } from '@/domain/season/scores/decidedScores';
+import { lineupInWeek } from '@/domain/season/lineups/lineupInWeek';
+import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { personName, teamName } from '@/domain/league/teamNames';
 import type { LineupSpot } from '@/domain/lineup/lineup';
-import { medianRecord } from '@/domain/season/medianGame';
-import { matchResult, matchupsFor, type MatchResult } from '@/domain/season/matchups';
+import { medianRecord } from '@/domain/season/matchups/medianGame';
+import { matchResult, matchupsFor, type MatchResult } from '@/domain/season/matchups/matchups';
 import { SLOTS } from '@/domain/lineup/slots';
 import { schoolOf, type SquadId } from '@/domain/football/squads';
 import { formatRecord } from '@/domain/scoring/scores';
-import { substitutionsInWeek, type Substitution } from '@/domain/season/substitutions';
+import { substitutionsInWeek, type Substitution } from '@/domain/season/lineups/substitutions';
 import { gamesBehind, standings, type Standing } from '@/domain/season/standings';
 import { hasBye, type Week } from '@/domain/football/weeks';
 

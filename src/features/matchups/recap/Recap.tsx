@@ -12,7 +12,7 @@ import { weekRecaps, type NextMatchup, type WeekRecap } from '@/domain/recap/wee
 import { formatStage } from '@/domain/season/playoffs/bracket';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { weekAwards } from '@/domain/season/history/recordLines';
-import { winPercent } from '@/domain/season/outlook/winProbability';
+import { winPercent } from '@/domain/season/odds/winProbability';
 import { PowerRanking, ReportCards } from './RecapTables';
 
 /** A decided week told and counted: its games, awards, power ranking and report cards, and what comes next. */

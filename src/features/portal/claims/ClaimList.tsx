@@ -7,7 +7,7 @@ import { claimProblem } from '@/domain/moves/claimChecks';
 import { CLAIMS_MOST, type Claim } from '@/domain/moves/claims';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import type { Ahead } from '@/domain/season/outlook/seasonAhead';
+import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
 import type { Ledger } from '@/domain/moves/ledger';
 import { valueOr } from '@/domain/kernel/loadable';
 import { isRosterFull } from '@/domain/moves/portal';

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import type { ClaimsHours } from '@/domain/moves/claims';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import type { Ahead } from '@/domain/season/outlook/seasonAhead';
+import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
 import type { Ledger } from '@/domain/moves/ledger';
 import type { PortalHours } from '@/domain/moves/portalHours';
 import type { Week } from '@/domain/football/weeks';

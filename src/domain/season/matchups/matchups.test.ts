@@ -7,7 +7,7 @@ import {
   type LeagueSchedule,
   type Matchup,
   type WeekScores,
-} from './leagueSchedule';
+} from '../schedule/leagueSchedule';
 import { finalPlaces, matchResult, matchupsFor } from './matchups';
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `m${i + 1}`);

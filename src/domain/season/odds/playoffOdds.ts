@@ -7,15 +7,15 @@ import {
   roundLength,
   type LeagueSchedule,
   type WeekScores,
-} from '../leagueSchedule';
+} from '../schedule/leagueSchedule';
 import type { Hundredths } from '../../kernel/hundredths';
 import type { ManagerId } from '../../league/houseTeams';
 import type { Random } from '../../kernel/random';
 import { seededRandom } from '../../kernel/seededRandom';
-import { medianScore, medianWeeks } from '../medianGame';
-import type { Race } from './playoffRace';
+import { medianScore, medianWeeks } from '../matchups/medianGame';
+import type { Race } from '../playoffs/playoffRace';
 import { divisionWinners, standings } from '../standings';
-import type { Expected } from '../outlook/winProbability';
+import type { Expected } from './winProbability';
 
 /** What the rest of a season is played out from. Plain data, so that it can be sent to a worker. */
 export type OddsRequest = {

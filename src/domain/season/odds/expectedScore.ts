@@ -3,16 +3,11 @@ import type { ManagerId } from '../../league/houseTeams';
 import { bestLineup, type Lineup } from '../../lineup/lineup';
 import { rosterInWeek } from '../../moves/rosterHistory';
 import { isWeekFinal, matchupScore } from '../../scoring/results';
-import type { Matchup } from '../leagueSchedule';
-import {
-  expectedLineup,
-  lineupWorth,
-  outlook,
-  scoreInWeek,
-  weekProjections,
-  type LeagueSeason,
-  type LeagueWeek,
-} from '../leagueSeason';
+import type { Matchup } from '../schedule/leagueSchedule';
+import { expectedLineup, lineupWorth } from '../lineups/lineupInWeek';
+import { outlook } from '../scores/outlook';
+import { scoreInWeek } from '../scores/scoreInWeek';
+import { weekProjections, type LeagueSeason, type LeagueWeek } from '../leagueSeason';
 import { remainingVariance, type Expected } from './winProbability';
 
 /** What a manager is expected to score in a week with the best lineup of their roster. */

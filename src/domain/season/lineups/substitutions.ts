@@ -1,9 +1,10 @@
-import type { ManagerId } from '../league/houseTeams';
-import { squadName, type SquadId } from '../football/squads';
-import type { Week } from '../football/weeks';
-import type { Lineup } from '../lineup/lineup';
-import { expectedLineup, lineupAsSet, type LeagueSeason } from './leagueSeason';
-import { starterChanges } from './outlook/lineupAhead';
+import type { ManagerId } from '../../league/houseTeams';
+import { squadName, type SquadId } from '../../football/squads';
+import type { Week } from '../../football/weeks';
+import type { Lineup } from '../../lineup/lineup';
+import { expectedLineup, lineupAsSet } from './lineupInWeek';
+import type { LeagueSeason } from '../leagueSeason';
+import { starterChanges } from '../../lineup/starterChanges';
 
 /** A squad that comes in from the bench, and the starter without a game that it's in for; null for an empty slot. */
 export type Substitution = { squad: SquadId; starter: SquadId | null };

@@ -1,4 +1,4 @@
-import { bracketOf, isInRound, pointsInRound, winnerOf } from './playoffs/bracket';
+import { bracketOf, isInRound, pointsInRound, winnerOf } from '../playoffs/bracket';
 import {
   playoffStart,
   regularWeeks,
@@ -6,10 +6,10 @@ import {
   type Matchup,
   type WeekMatchups,
   type WeekScores,
-} from './leagueSchedule';
-import type { Hundredths } from '../kernel/hundredths';
-import type { ManagerId } from '../league/houseTeams';
-import { standings } from './standings';
+} from '../schedule/leagueSchedule';
+import type { Hundredths } from '../../kernel/hundredths';
+import type { ManagerId } from '../../league/houseTeams';
+import { standings } from '../standings';
 
 /**
  * The matchups of a week. A playoff week depends on the results before it: until they are decided, its matchups are
@@ -31,6 +31,12 @@ export function matchupsFor(schedule: LeagueSchedule, week: number, scores: Week
   if (matchups.length < games.length) return none;
   const playing = new Set(matchups.flatMap(({ home, away }) => [home, away]));
   return { week, matchups, sitsOut: schedule.managers.filter((manager) => !playing.has(manager)) };
+}
+
+/** The matchups with `me`'s first; the others keep their order. */
+export function mineFirst(matchups: readonly Matchup[], me: ManagerId): Matchup[] {
+  const isMine = ({ home, away }: Matchup) => home === me || away === me;
+  return [...matchups.filter(isMine), ...matchups.filter((matchup) => !isMine(matchup))];
 }
 
 /** The first week of a week's matchup: the week before in the second one of a round. */

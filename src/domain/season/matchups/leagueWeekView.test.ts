@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseLeague } from '../league/league';
-import type { LeagueSeason, LeagueWeek } from './leagueSeason';
-import { startersOf } from '../lineup/lineup';
-import { parseWeekResults } from '../scoring/results';
-import type { SchoolCode } from '../football/schools';
-import { parseWeek, type Week } from '../football/weeks';
+import { parseLeague } from '../../league/league';
+import type { LeagueSeason, LeagueWeek } from '../leagueSeason';
+import { startersOf } from '../../lineup/lineup';
+import { parseWeekResults } from '../../scoring/results';
+import type { SchoolCode } from '../../football/schools';
+import { parseWeek, type Week } from '../../football/weeks';
 import { earliestLock, formatResult, leagueWeekView, lineupAlerts, nextLock } from './leagueWeekView';
 
 function weekOf(number: number, kickoffs: object = {}): Week {

@@ -1,9 +1,11 @@
 import { isHouseTeam, type ManagerId } from '../../league/houseTeams';
-import { expectedAtBest, expectedWith } from '../outlook/expectedScore';
-import { playoffSize, playoffStart } from '../leagueSchedule';
-import { decidedScores, leagueSchedule, expectedLineup, type LeagueSeason, type LeagueWeek } from '../leagueSeason';
+import { expectedAtBest, expectedWith } from './expectedScore';
+import { playoffSize, playoffStart, leagueSchedule } from '../schedule/leagueSchedule';
+import { decidedScores } from '../scores/decidedScores';
+import { expectedLineup } from '../lineups/lineupInWeek';
+import type { LeagueSeason, LeagueWeek } from '../leagueSeason';
 import { ODDS_SEASONS, seedOf, type OddsRequest } from './playoffOdds';
-import type { Expected } from '../outlook/winProbability';
+import type { Expected } from './winProbability';
 
 /**
  * What the rest of a league's season is played out from. This week counts with the lineups that are set, later ones

@@ -5,7 +5,8 @@ import { parseWeek } from '../../football/weeks';
 import { parseLeague } from '../../league/league';
 import { bestLineup, startersOf } from '../../lineup/lineup';
 import { DEFAULT_SLOTS } from '../../lineup/slots';
-import { lineupWorth, projectedPoints, weekProjections, type LeagueSeason } from '../leagueSeason';
+import { lineupWorth } from '../lineups/lineupInWeek';
+import { projectedPoints, weekProjections, type LeagueSeason } from '../leagueSeason';
 import { nextToKickOff, seasonAhead } from './seasonAhead';
 
 const roster: SquadId[] = ['ALA-QB', 'ALA-RB', 'LSU-WR', 'UGA-TE', 'TEX-RB', 'OK-K', 'UK-DST', 'MIZ-WR'];

@@ -5,7 +5,7 @@ import { parseLeague } from '../../league/league';
 import { decodeLineup } from '../../lineup/storedLineup';
 import type { TradeTerms } from '../../moves/tradeMoves';
 import type { LeagueSeason } from '../leagueSeason';
-import { oddsRequest } from '../playoffs/oddsRequest';
+import { oddsRequest } from '../odds/oddsRequest';
 import { tradeAhead } from './tradeAhead';
 import { analyzeTrade, missingSquad } from './tradeAnalysis';
 

@@ -1,7 +1,7 @@
-import { pointsInRound, winnerOf } from './playoffs/bracket';
-import type { LeagueSchedule, Matchup, Stage, WeekScores } from './leagueSchedule';
-import type { Hundredths } from '../kernel/hundredths';
-import type { ManagerId } from '../league/houseTeams';
+import { pointsInRound, winnerOf } from '../playoffs/bracket';
+import type { LeagueSchedule, Matchup, Stage, WeekScores } from '../schedule/leagueSchedule';
+import type { Hundredths } from '../../kernel/hundredths';
+import type { ManagerId } from '../../league/houseTeams';
 import { firstWeekOf, matchupsFor } from './matchups';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LeagueSchedule } from './leagueSchedule';
+import type { LeagueSchedule } from '../schedule/leagueSchedule';
 import { formatMedian, medianRecord, medianScore } from './medianGame';
 
 it.each([

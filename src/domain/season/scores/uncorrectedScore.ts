@@ -1,6 +1,7 @@
-import type { Hundredths } from '../kernel/hundredths';
-import type { ManagerId } from '../league/houseTeams';
-import { scoreInWeek, type LeagueSeason, type LeagueWeek } from './leagueSeason';
+import type { Hundredths } from '../../kernel/hundredths';
+import type { ManagerId } from '../../league/houseTeams';
+import { scoreInWeek } from './scoreInWeek';
+import type { LeagueSeason, LeagueWeek } from '../leagueSeason';
 
 /** What a manager scored in a week by the stat lines of the finals, before stat corrections. */
 export function uncorrectedScore(season: LeagueSeason, manager: ManagerId, row: LeagueWeek): Hundredths {

@@ -1,6 +1,7 @@
 import type { ManagerId } from '../../league/houseTeams';
 import type { WeekId } from '../../kernel/ids';
-import { lineupInWeek, type LeagueSeason } from '../leagueSeason';
+import { lineupInWeek } from './lineupInWeek';
+import type { LeagueSeason } from '../leagueSeason';
 import { playsAsHouseTeam } from '../../league/vacancies';
 import type { PreviewedLineup } from '../../moves/movePreview';
 import { rosterInWeek } from '../../moves/rosterHistory';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { roundRobin, type LeagueSchedule } from '../leagueSchedule';
-import { titleContenders } from './bracket';
+import { roundRobin, type LeagueSchedule } from '../schedule/leagueSchedule';
+import { titleContenders } from '../playoffs/bracket';
 import { formatOdds, ODDS_SEASONS, playOut, seedOf, type OddsRequest, type OddsSoFar } from './playoffOdds';
-import { finalPlaces } from '../matchups';
+import { finalPlaces } from '../matchups/matchups';
 import { seededRandom } from '../../../../tests/support/seededRandom';
 import { standings } from '../standings';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brierScore, calibration, forecasts, type Moment } from '../../../../tests/support/calibration';
 import { clockAt } from '../../football/gameClock';
-import { outlook } from '../leagueSeason';
+import { outlook } from '../scores/outlook';
 import { projectWeek } from '../../projections/model';
 import type { SquadPoints } from '../../scoring/results';
 import type { SquadId } from '../../football/squads';

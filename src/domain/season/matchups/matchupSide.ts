@@ -1,22 +1,16 @@
-import { countGames, type GameCounts, type WeekProgress } from '../scoring/gameProgress';
-import type { ManagerId } from '../league/houseTeams';
-import {
-  expectedLineup,
-  lineupInWeek,
-  outlook,
-  weekProjections,
-  type LeagueSeason,
-  type LeagueWeek,
-  type Outlook,
-} from './leagueSeason';
-import type { Lineup } from '../lineup/lineup';
-import type { Matchup } from './leagueSchedule';
-import { otherWeek, type OtherWeek } from './outlook/expectedScore';
-import { matchupScore, type LineupScore } from '../scoring/results';
-import { substitutionsInWeek, type Substitution } from './substitutions';
-import type { SchoolCode } from '../football/schools';
-import type { Week } from '../football/weeks';
-import { winPercent, winProbability } from './outlook/winProbability';
+import { countGames, type GameCounts, type WeekProgress } from '../../scoring/gameProgress';
+import type { ManagerId } from '../../league/houseTeams';
+import { expectedLineup, lineupInWeek } from '../lineups/lineupInWeek';
+import { outlook, type Outlook } from '../scores/outlook';
+import { weekProjections, type LeagueSeason, type LeagueWeek } from '../leagueSeason';
+import type { Lineup } from '../../lineup/lineup';
+import type { Matchup } from '../schedule/leagueSchedule';
+import { otherWeek, type OtherWeek } from '../odds/expectedScore';
+import { matchupScore, type LineupScore } from '../../scoring/results';
+import { substitutionsInWeek, type Substitution } from '../lineups/substitutions';
+import type { SchoolCode } from '../../football/schools';
+import type { Week } from '../../football/weeks';
+import { winPercent, winProbability } from '../odds/winProbability';
 
 /**
  * One manager's week in a matchup. `coming` is `lineup` with the substitutes that are still to come in, and `expected`

@@ -2,11 +2,11 @@ import type { SquadId } from '../../football/squads';
 import type { Hundredths } from '../../kernel/hundredths';
 import type { ManagerId } from '../../league/houseTeams';
 import { movesOf, type TradeTerms } from '../../moves/tradeMoves';
-import { expectedAtBest } from './expectedScore';
-import { playoffStart } from '../leagueSchedule';
+import { expectedAtBest } from '../odds/expectedScore';
+import { playoffStart } from '../schedule/leagueSchedule';
 import type { LeagueSeason } from '../leagueSeason';
-import { oddsRequest } from '../playoffs/oddsRequest';
-import type { OddsRequest } from '../playoffs/playoffOdds';
+import { oddsRequest } from '../odds/oddsRequest';
+import type { OddsRequest } from '../odds/playoffOdds';
 import { rosterAfter, seasonAhead, type WeekChange } from './seasonAhead';
 
 /** What a trade does to one side: its best lineups by week, and their sums before and after the trade. */

@@ -1,6 +1,6 @@
 import { shareToCome } from '../../scoring/gameProgress';
 import type { Hundredths } from '../../kernel/hundredths';
-import type { Outlook } from '../leagueSeason';
+import type { Outlook } from '../scores/outlook';
 import type { SquadPoints } from '../../scoring/results';
 import { unitOf, type SquadId } from '../../football/squads';
 import { UNIT_TABLE } from '../../football/unitTable';

@@ -1,15 +1,16 @@
-import { formatScore, formatRecord } from '../scoring/scores';
-import { formatStage } from './playoffs/bracket';
-import type { Matchup } from './leagueSchedule';
-import { championSummary, seasonEnd, type ChampionSummary } from './playoffs/champion';
-import { weekProgress } from '../scoring/gameProgress';
-import type { ManagerId } from '../league/houseTeams';
-import { formatPoints } from '../kernel/hundredths';
-import { leagueSchedule, decidedScores, expectedLineup, type LeagueSeason, type LeagueWeek } from './leagueSeason';
-import { personName, teamName } from '../league/teamNames';
-import { playsAsHouseTeam } from '../league/vacancies';
-import type { Lineup } from '../lineup/lineup';
-import { startersOf } from '../lineup/lineup';
+import { formatScore, formatRecord } from '../../scoring/scores';
+import { formatStage } from '../playoffs/bracket';
+import { type Matchup, leagueSchedule } from '../schedule/leagueSchedule';
+import { championSummary, seasonEnd, type ChampionSummary } from '../playoffs/champion';
+import { weekProgress } from '../../scoring/gameProgress';
+import type { ManagerId } from '../../league/houseTeams';
+import { formatPoints } from '../../kernel/hundredths';
+import { decidedScores } from '../scores/decidedScores';
+import { expectedLineup } from '../lineups/lineupInWeek';
+import type { LeagueSeason, LeagueWeek } from '../leagueSeason';
+import { personName, teamName } from '../../league/teamNames';
+import { playsAsHouseTeam } from '../../league/vacancies';
+import { type Lineup, startersOf } from '../../lineup/lineup';
 import {
   chancesOf,
   leaderOf,
@@ -19,11 +20,11 @@ import {
   type MatchupSide,
 } from './matchupSide';
 import { matchResult, matchupsFor, type MatchResult } from './matchups';
-import type { SchoolCode } from '../football/schools';
-import { SLOTS, type Slots } from '../lineup/slots';
-import { schoolOf, squadName } from '../football/squads';
-import { standings } from './standings';
-import { hasBye, type Kickoffs, type Week } from '../football/weeks';
+import type { SchoolCode } from '../../football/schools';
+import { SLOTS, type Slots } from '../../lineup/slots';
+import { schoolOf, squadName } from '../../football/squads';
+import { standings } from '../standings';
+import { hasBye, type Kickoffs, type Week } from '../../football/weeks';
 
 /** A side of a matchup with its names. */
 export type NamedSide = MatchupSide & { team: string; person: string };

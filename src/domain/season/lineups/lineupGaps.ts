@@ -1,0 +1,47 @@
+import type { ManagerId } from '../../league/houseTeams';
+import type { Lineup } from '../../lineup/lineup';
+import { SLOTS, fits, type Slot, type Slots } from '../../lineup/slots';
+import { schoolOf, squadName, unitOf, type SquadId } from '../../football/squads';
+import { hasBye, type Week } from '../../football/weeks';
+import type { LeagueSeason } from '../leagueSeason';
+import { expectedLineup } from './lineupInWeek';
+
+/**
+ * A starting place that will score nothing: an empty one, or one whose starter has a bye. `replacement`: whether a
+ * squad on the bench fits and has a game that week.
+ */
+export type LineupGap = { slot: Slot; starter: SquadId | null; replacement: boolean };
+
+/** The gaps in a lineup in a week, slot by slot. A slot with several gaps has one for each. */
+export function lineupGaps(lineup: Lineup, slots: Slots, week: Week): LineupGap[] {
+  const playing = lineup.bench.filter((squad) => !hasBye(week, schoolOf(squad)));
+  return SLOTS.flatMap((slot) => {
+    const replacement = playing.some((squad) => fits(unitOf(squad), slot));
+    const starters = lineup.starters[slot];
+    const byes = starters.filter((squad) => hasBye(week, schoolOf(squad)));
+    const empty = Math.max(0, slots[slot] - starters.length);
+    return [...byes, ...Array.from({ length: empty }, () => null)].map((starter) => ({ slot, starter, replacement }));
+  });
+}
+
+/** `Georgia QB has a bye`, `K is empty`. */
+export function formatGap({ slot, starter }: LineupGap): string {
+  return starter === null ? `${slot} is empty` : `${squadName(starter)} has a bye`;
+}
+
+/** A later week with gaps in a manager's lineup. */
+export type WeekAhead = { week: Week; gaps: LineupGap[] };
+
+/**
+ * The next `count` weeks after a week in which the league plays and a manager's lineup has gaps that no substitute
+ * fills, as it is now; none in best ball, where there is nothing to set.
+ */
+export function gapsAhead(season: LeagueSeason, manager: ManagerId, afterId: string, count: number): WeekAhead[] {
+  const { league } = season;
+  if (league.lineups === 'best') return [];
+  return season.weeks
+    .filter(({ week }) => week.id > afterId && week.season === league.season && week.week >= league.firstWeek)
+    .map(({ week }) => ({ week, gaps: lineupGaps(expectedLineup(season, manager, week), league.slots, week) }))
+    .filter(({ gaps }) => gaps.length > 0)
+    .slice(0, count);
+}
