@@ -10,7 +10,7 @@ import * as deskFeedback from '@/data/admin/feedback';
 import * as deskLeagues from '@/data/admin/leagues';
 import * as deskLiveEntry from '@/data/admin/liveEntry';
 import * as deskPeople from '@/data/admin/people';
-import * as deskReading from '@/data/admin/reading';
+import * as deskReading from '@/data/admin/readers';
 import * as diagnostics from '@/data/backend/diagnostics';
 import * as drafts from '@/data/draft/drafts';
 import * as draftBoards from '@/data/draft/draftBoards';

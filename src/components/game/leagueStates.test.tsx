@@ -8,7 +8,7 @@ import { parseWeek } from '@/domain/football/weeks';
 import { lazyComponent } from '../ui/lazyComponent';
 import { LeagueHeader } from './league/LeagueHeader';
 import { LeagueStates } from './league/LeagueStates';
-import { LeagueSheetContext, type LeagueSheetProps } from './league/LeagueSheet';
+import { LeagueSheetContext, type LeagueSheetProps } from './league/LeagueSheetContext';
 import { LeagueSwitcher } from './league/LeagueSwitcher';
 
 const league = (id: string, season: number) => parseLeague(id, { name: 'Tailgate', season, draftStatus: 'complete' });

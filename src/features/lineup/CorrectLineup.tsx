@@ -30,7 +30,7 @@ import { useCorrectionRequest } from '@/providers/moves/useCorrectionRequest';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { EditableTables } from './LineupEditorView';
 import { lineupFacts, lineupLines, nextLock } from './lineupView';
-import { formatLocked, withLocksKept } from './moves';
+import { formatLocked, withLocksKept } from './lineupMoves';
 import { formatOrigin } from './OriginNotice';
 import { useLineupEditor } from './useLineupEditor';
 import { useLineupMoves } from './useLineupMoves';

@@ -25,7 +25,7 @@ import type { SquadId } from '@/domain/football/squads';
 import type { Draggable } from './LineupTable';
 import { LineupTables, TO_BENCH, type LineupTablesProps } from './LineupTables';
 import { targetOf, type Line } from './lineupView';
-import type { Target } from './moves';
+import type { Target } from './lineupMoves';
 
 export interface DraggableTablesProps extends Omit<LineupTablesProps, 'Draggable' | 'onPress'> {
   onPress: (line: Line) => void;

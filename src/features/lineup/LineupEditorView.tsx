@@ -21,7 +21,7 @@ import { LineupTables } from './LineupTables';
 import { BestLineupNotice, totalGain } from './BestLineupNotice';
 import { GapNotices } from './GapNotices';
 import { filledLineup, lineupLines, nextLock, totals, type LineupFacts } from './lineupView';
-import { formatLockedWeek, withLocksKept } from './moves';
+import { formatLockedWeek, withLocksKept } from './lineupMoves';
 import { formatOrigin, OriginNotice } from './OriginNotice';
 import { formatSaveState, SaveBar, SaveStatus } from './SaveBar';
 import { SubstitutesNotice } from './SubstitutesNotice';

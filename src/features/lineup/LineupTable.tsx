@@ -9,7 +9,7 @@ import { ordinal } from '@/domain/kernel/ordinal';
 import { SCHOOLS } from '@/domain/football/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
 import { targetOf, type Line, type SquadLine } from './lineupView';
-import type { Target } from './moves';
+import type { Target } from './lineupMoves';
 
 /** What lets the element of a line be dragged and be a target of what is dragged. */
 export interface LineDrag {

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Check, CircleAlert, CloudOff, Lock, Pencil } from 'lucide-react';
 import { Button, Notice, Spinner } from '@/components';
 import { errorTitle } from '@/domain/kernel/result';
-import { formatLocked } from './moves';
+import { formatLocked } from './lineupMoves';
 import type { LineupEditor, SaveState } from './useLineupEditor';
 
 const WORDS: Record<SaveState, string> = {

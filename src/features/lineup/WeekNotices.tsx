@@ -2,7 +2,7 @@ import { Notice } from '@/components';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
 import type { Week } from '@/domain/football/weeks';
-import { formatLockedWeek } from './moves';
+import { formatLockedWeek } from './lineupMoves';
 
 /** Says why a week's lineup can't be changed, or doesn't count. Nothing for an ordinary week that can be set. */
 export function WeekNotices({

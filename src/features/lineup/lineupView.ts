@@ -18,7 +18,7 @@ import type { Scoring } from '@/domain/scoring/scoring';
 import { SLOTS, type Slots } from '@/domain/lineup/slots';
 import { schoolOf, type SquadId } from '@/domain/football/squads';
 import { hasBye, type Week } from '@/domain/football/weeks';
-import type { Target } from './moves';
+import type { Target } from './lineupMoves';
 
 /**
  * A row of the lineup on the page: a starting slot, filled or not, or a bench spot. `turn`: in a league with

@@ -6,7 +6,7 @@ import type { Result, ResultError } from '@/domain/kernel/result';
 import type { SchoolCode } from '@/domain/football/schools';
 import type { SquadId } from '@/domain/football/squads';
 import { useSubmit } from '@/hooks/useSubmit';
-import { lineupKey, lockedMoves, formatLocked } from './moves';
+import { lineupKey, lockedMoves, formatLocked } from './lineupMoves';
 
 /** The state of the user's changes. `saved` only after the server has accepted them. */
 export type SaveState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'refused';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { spotOf, type Lineup } from '@/domain/lineup/lineup';
 import { squadName, type SquadId } from '@/domain/football/squads';
 import type { Line } from './lineupView';
-import { moveTo, type MoveRules, type Target } from './moves';
+import { moveTo, type MoveRules, type Target } from './lineupMoves';
 
 /** Moving the squads of a lineup: a press chooses one, the next says where it goes. */
 export interface LineupMoves {

@@ -11,7 +11,7 @@ import type { Week } from '@/domain/football/weeks';
 import { useMyTeam } from '@/providers/league/useMyTeam';
 import { useLedger } from '@/providers/league/LeagueProvider';
 import { useOnline } from '@/providers/kernel/useOnline';
-import { usePortalHours } from '@/providers/moves/useHours';
+import { usePortalHours } from '@/providers/moves/usePortalHours';
 import { useSeasonAhead } from '@/providers/season/useSeasonAhead';
 import { MoveDialog } from './MoveDialog';
 

@@ -21,7 +21,7 @@ import { useSeason } from '@/providers/season/SeasonProvider';
 import { useEditableClaims } from '@/providers/moves/useClaims';
 import { useSeasonAhead } from '@/providers/season/useSeasonAhead';
 import { useOnline } from '@/providers/kernel/useOnline';
-import { useClaimsHours, usePortalHours } from '@/providers/moves/useHours';
+import { useClaimsHours, usePortalHours } from '@/providers/moves/usePortalHours';
 import { useWatchedSquads } from '@/providers/moves/useWatchedSquads';
 import { withClaim } from './claims/claimEdits';
 import { LazyWaivers } from './claims/LazyWaivers';

@@ -19,7 +19,7 @@ export function useDeskPerson(): { uid: Uid; admin: boolean } | null {
 /** The newest entries of the admin log, this many, live. Stays as it is while more are loading. */
 export function useAdminLog(most: number): Loadable<DeskEntry[]> {
   const log = useLoadable<DeskEntry[]>('admin log', String(most), async (next) => {
-    const { watchAdminLog } = await import('@/data/admin/reading');
+    const { watchAdminLog } = await import('@/data/admin/readers');
     return watchAdminLog(next, most);
   });
   const [last, setLast] = useState(log);
@@ -30,7 +30,7 @@ export function useAdminLog(most: number): Loadable<DeskEntry[]> {
 /** The replay of a week, live; missing if there was none. */
 export function useReplay() {
   return useLoadable<Replay>('desk', 'replay', async (next) => {
-    const { watchReplay } = await import('@/data/admin/reading');
+    const { watchReplay } = await import('@/data/admin/readers');
     return watchReplay(next);
   });
 }
@@ -42,7 +42,7 @@ export function useAffected(
 ) {
   const asked = week?.season == null || squads.length === 0 ? null : { ...week, season: week.season };
   return useLoadable('affected', asked && `${asked.id} ${squads.join(' ')}`, async () => {
-    const { getAffected } = await import('@/data/admin/reading');
+    const { getAffected } = await import('@/data/admin/readers');
     return asked === null ? LOADING : getAffected(asked, squads);
   });
 }

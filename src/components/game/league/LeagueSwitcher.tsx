@@ -6,7 +6,7 @@ import type { LeagueId } from '@/domain/kernel/ids';
 import { leagueLabel } from '@/domain/league/leagueLabel';
 import type { League } from '@/domain/league/types';
 import { Spinner } from '../../ui/Spinner';
-import { LeagueSheetContext } from './LeagueSheet';
+import { LeagueSheetContext } from './LeagueSheetContext';
 
 /**
  * The name of the league that a page shows, which opens the sheet of the user's leagues: the `switcher` of its header.

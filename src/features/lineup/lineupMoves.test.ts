@@ -3,7 +3,7 @@ import { defaultLineup, spotOf, startersOf, type Lineup } from '@/domain/lineup/
 import type { SchoolCode } from '@/domain/football/schools';
 import { DEFAULT_SLOTS } from '@/domain/lineup/slots';
 import type { SquadId } from '@/domain/football/squads';
-import { lineupKey, lockedMoves, formatLocked, moveTo, withLocksKept } from './moves';
+import { lineupKey, lockedMoves, formatLocked, moveTo, withLocksKept } from './lineupMoves';
 
 const roster: SquadId[] = [
   'ALA-QB',
