@@ -2,13 +2,13 @@
  * The UI primitives. All screens are built from these; props are documented in each file.
  *
  * Actions:  Button (variant, size, busy, wide, asChild) · IntentLink · CopyButton (text, label) · Menu (trigger, items) · buttonClass
- * Forms:    Field (label, hint, error, optional, children: control => …) · Input · PasswordInput · Textarea · Select ·
+ * Forms:    Field (label, hint, error, optional, children: control => …) · Input · PasswordInput · SearchInput · Textarea · Select ·
  *           Checkbox · Switch (label, hint) · Segmented · RadioGroup (label, value, options, onChange)
- * Overlays: Dialog · FormDialog · Sheet (open, onOpenChange, title, description, actions) · Tooltip
+ * Overlays: Dialog · ConfirmDialog · FormDialog · Sheet (open, onOpenChange, title, description, actions) · Tooltip
  * Layout:   Page (width) · ToolPage · PageHeader (title, lead, actions) · Card (title, aside, flush) · Tabs · TabBar · Table
  * Text:     Badge (tone) · CountBadge · ProgressBadge · Notice (tone, title, action) · EmptyState · Fact · FailureState · FailureNotice · LiveRegion · VisuallyHidden
  * Loading:  lazyComponent (fetch, waiting, failed) · LoadError (title, as, retry) · Skeleton · SkeletonCard (rows) · SkeletonRows · Spinner · Countdown (until, clock)
- * Game:     TeamLink (leagueId, manager) · TeamCrest (league, team) · ShieldLogo (code) · SquadChip (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src, school) ·
+ * Game:     TeamLink (leagueId, manager) · TeamCrest (league, team) · ShieldLogo (code) · SquadChip · SquadTitle (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src, school) ·
  *           SquadButton (squad) · SquadDetailsProvider (league, actions) · SquadSearch · PositionFilter (filter, onChange) ·
  *           RosterAfter (title, change, lineup, adds, drops) · RosterChoice (title, roster, most, chosen, onChange) ·
  *           BooksNotice (report, nameOf) · SendCard (text, action, failed, obstacle, online, busy, onSend, onCancel) ·
@@ -27,6 +27,7 @@ export { ChampionBanner } from './champion/ChampionBanner';
 export { CopyButton } from './ui/CopyButton';
 export { Countdown } from './ui/Countdown';
 export { Dialog, Sheet } from './ui/overlays/Dialog';
+export { ConfirmDialog } from './ui/overlays/ConfirmDialog';
 export { FormDialog } from './ui/overlays/FormDialog';
 export { Fact } from './ui/Fact';
 export { Field } from './ui/forms/Field';
@@ -36,7 +37,7 @@ export { GameTile, type MySquads } from './game/GameTile';
 export { GoogleMark } from './ui/GoogleMark';
 export { LeaguePreviews } from './game/league/LeaguePreviews';
 export { LeagueHeader } from './game/league/LeagueHeader';
-export { LeagueStates } from './game/league/LeagueStates';
+export { LeagueStates, NoRosters } from './game/league/LeagueStates';
 export { LeagueSheetContext, type LeagueSheetProps } from './game/league/LeagueSheetContext';
 export { LeagueSwitcher } from './game/league/LeagueSwitcher';
 export { IntentLink } from './ui/IntentLink';
@@ -52,6 +53,7 @@ export { PicturePicker, type PictureOnItsWay } from './picture/PicturePicker';
 export { OptionList } from './ui/forms/OptionList';
 export { Page, PageHeader, ToolPage } from './ui/PageHeader';
 export { saveFile } from './ui/saveFile';
+export { SearchInput } from './ui/forms/SearchInput';
 export { RadioGroup, Segmented } from './ui/forms/Segmented';
 export { Spinner } from './ui/Spinner';
 export { EmptyState, FailureNotice, FailureState, Notice, Skeleton, SkeletonCard, SkeletonRows } from './ui/states';
@@ -71,7 +73,7 @@ export { StarterMarks } from './game/roster/StarterMarks';
 export { OpponentLogo } from './game/OpponentLogo';
 export { PositionFilter, SquadSearch } from './game/roster/SquadFilters';
 export { PointsFigure } from './game/PointsFigure';
-export { ShieldLogo, SquadChip, UnitBadge } from './game/roster/squads';
+export { ShieldLogo, SquadChip, SquadTitle, UnitBadge } from './game/roster/squads';
 export { TeamCrest } from './game/league/TeamCrest';
 export { TeamLink } from './game/league/TeamLink';
 export { Table, type Column } from './ui/Table';

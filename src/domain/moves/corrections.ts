@@ -3,30 +3,22 @@ import { isCommissioner } from '../league/commissioners';
 import { isHouseTeam, type ManagerId } from '../league/houseTeams';
 import type { Uid } from '../kernel/ids';
 import type { League } from '../league/types';
-import type { Ledger } from './ledger';
 import { checkLineup, checkLocks, startersOf, type Lineup } from '../lineup/lineup';
 import { isVisible } from '../account/nameRules';
-import { ownerOf } from './portal';
+import { ownerOf, type PortalContext } from './portal';
 import { fail, succeed, type Result } from '../kernel/result';
 import { squadName, type SquadId } from '../football/squads';
 import { isTradingWindow } from './trades';
 import type { StarterMoves } from './transactions';
 import { playsAsHouseTeam } from '../league/vacancies';
 import { teamOf } from '../league/teams';
-import { lockedSchools, type Week } from '../football/weeks';
+import { lockedSchools } from '../football/weeks';
 
 /** The longest reason for a correction, in characters. */
 export const REASON_LENGTH = 280;
 
-/** What a correction is checked against. `names`: team names by manager, for texts. `now`: milliseconds since 1970. */
-export type CorrectionContext = {
-  league: League;
-  ledger: Ledger;
-  week: Week;
-  me: Uid;
-  names: Readonly<Record<ManagerId, string>>;
-  now: number;
-};
+/** What a correction by `me` is checked against. */
+export type CorrectionContext = Omit<PortalContext, 'manager'> & { me: Uid };
 
 /** The squads that the commissioner puts on another manager's roster and takes from it, and why. */
 export type RosterCorrection = { manager: ManagerId; adds: SquadId[]; drops: SquadId[]; reason: string };

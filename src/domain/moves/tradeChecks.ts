@@ -8,6 +8,7 @@ import { ledgerAfterMoves } from './ledgerSteps';
 import { isVisible } from '../account/nameRules';
 import { fail, succeed, type Result } from '../kernel/result';
 import { squadName, type SquadId } from '../football/squads';
+import type { PortalContext } from './portal';
 import { moveOf, movesOf, type TradeTerms } from './tradeMoves';
 import {
   isTradingWindow,
@@ -21,19 +22,9 @@ import {
   type Trade,
 } from './trades';
 import { isVacant, teamOf } from '../league/teams';
-import type { Week } from '../football/weeks';
 
-/** What a trade is checked against. `names`: team names by manager, for texts. `now`: milliseconds since 1970. */
-export type TradeContext = {
-  league: League;
-  ledger: Ledger;
-  /** The current week. */
-  week: Week;
-  /** The member who acts, for the team that they run. */
-  me: Uid;
-  names: Readonly<Record<ManagerId, string>>;
-  now: number;
-};
+/** What a trade is checked against, in the current week. `me`: the member who acts, for the team that they run. */
+export type TradeContext = Omit<PortalContext, 'manager'> & { me: Uid };
 
 /** What a manager offers. The receiver's drops are named when the offer is accepted. */
 export type TradeOffer = Omit<TradeTerms, 'from' | 'toDrops'> & { note: string };

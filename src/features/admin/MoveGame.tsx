@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button, Dialog, Field, Input, Moment, Notice, Select, notify } from '@/components';
+import { ConfirmDialog, Field, Input, Moment, Notice, Select, notify } from '@/components';
 import type { DeskGame } from '@/domain/admin/deskGames';
 import { lockEffect, withKickoffs, type KickoffChanges } from '@/domain/admin/kickoffs';
 import { SCHOOLS } from '@/domain/football/schools';
@@ -46,20 +46,13 @@ export function MoveGame({
     if (done.ok || done.error.code === 'tables') onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !busy && onClose()}
+    <ConfirmDialog
       title={`Move ${game.title}`}
-      actions={
-        <>
-          <Button variant="primary" busy={busy} disabled={moved?.ok !== true || !online} onClick={() => void move()}>
-            Move the game
-          </Button>
-          <Button disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
+      confirm="Move the game"
+      busy={busy}
+      disabled={moved?.ok !== true || !online}
+      onConfirm={() => void move()}
+      onClose={onClose}
     >
       <div className="grid gap-3">
         <div className="grid gap-x-3 sm:grid-cols-2">
@@ -93,7 +86,7 @@ export function MoveGame({
         {moved?.ok === false && <Notice tone="bad">{moved.error.message}</Notice>}
         {error && <Notice tone="bad">{error.message}</Notice>}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button, Card, Dialog, Moment, Notice, PageHeader, notify } from '@/components';
+import { Button, Card, ConfirmDialog, Moment, Notice, PageHeader, notify } from '@/components';
 import type { Week } from '@/domain/football/weeks';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useDeskPerson } from '@/providers/admin/useDesk';
@@ -129,20 +129,13 @@ function OpenDialog({ current, target, onClose }: { current: Week; target: Week;
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !busy && onClose()}
+    <ConfirmDialog
       title={forward ? `Open ${to}?` : `Go back to ${to}?`}
-      actions={
-        <>
-          <Button variant="primary" busy={busy} disabled={!online} onClick={() => void open()}>
-            {forward ? `Open ${to}` : `Go back to ${to}`}
-          </Button>
-          <Button disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
+      confirm={forward ? `Open ${to}` : `Go back to ${to}`}
+      busy={busy}
+      disabled={!online}
+      onConfirm={() => void open()}
+      onClose={onClose}
     >
       <div className="grid gap-3">
         {forward && current.lastFinal === null && (
@@ -167,6 +160,6 @@ function OpenDialog({ current, target, onClose }: { current: Week; target: Week;
         </ul>
         {error && <Notice tone="bad">{error.message}</Notice>}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

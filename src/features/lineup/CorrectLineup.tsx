@@ -1,16 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import {
-  Button,
-  Card,
-  LiveRegion,
-  Notice,
-  SendCard,
-  SkeletonRows,
-  SquadDetailsProvider,
-  TaskHeader,
-} from '@/components';
+import { Card, LiveRegion, Notice, SendCard, SkeletonRows, SquadDetailsProvider, TaskHeader } from '@/components';
 import type { CorrectionRequest } from '@/data/moves/corrections';
 import { tidyText } from '@/domain/account/nameRules';
 import { checkLineupCorrection, REASON_LENGTH, type LineupCorrection } from '@/domain/moves/corrections';
@@ -30,8 +21,9 @@ import { useCorrectionRequest } from '@/providers/moves/useCorrectionRequest';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { EditableTables } from './LineupEditorView';
 import { lineupFacts, lineupLines, nextLock } from './lineupView';
-import { formatLocked, withLocksKept } from './lineupMoves';
+import { withLocksKept } from './lineupMoves';
 import { formatOrigin } from './OriginNotice';
+import { LockedNotice } from './SaveBar';
 import { useLineupEditor } from './useLineupEditor';
 import { useLineupMoves } from './useLineupMoves';
 
@@ -124,17 +116,7 @@ function Form({
         </Notice>
       )}
       {stuck.length > 0 && (
-        <Notice
-          tone="warn"
-          title="Locked while you were editing"
-          action={
-            <Button size="small" onClick={() => editor.change(withLocksKept(stored, lineup, league.slots, locked))}>
-              Undo those moves
-            </Button>
-          }
-        >
-          {formatLocked(stuck)} Your other changes stay.
-        </Notice>
+        <LockedNotice stuck={stuck} onUndo={() => editor.change(withLocksKept(stored, lineup, league.slots, locked))} />
       )}
       <LiveRegion message={moves.said} />
       <SquadDetailsProvider

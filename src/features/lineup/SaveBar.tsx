@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Check, CircleAlert, CloudOff, Lock, Pencil } from 'lucide-react';
 import { Button, Notice, Spinner } from '@/components';
 import { errorTitle } from '@/domain/kernel/result';
+import type { SquadId } from '@/domain/football/squads';
 import { formatLocked } from './lineupMoves';
 import type { LineupEditor, SaveState } from './useLineupEditor';
 
@@ -75,19 +76,7 @@ export function SaveBar({
           {error.message} Your changes are still here.
         </Notice>
       )}
-      {stuck.length > 0 && (
-        <Notice
-          tone="warn"
-          title="Locked while you were editing"
-          action={
-            <Button size="small" onClick={onUndoLocked}>
-              Undo those moves
-            </Button>
-          }
-        >
-          {formatLocked(stuck)} Your other changes stay.
-        </Notice>
-      )}
+      {stuck.length > 0 && <LockedNotice stuck={stuck} onUndo={onUndoLocked} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line-strong bg-raised px-4 py-2.5 shadow-float">
         {hint === '' ? null : (
           <p aria-hidden className={clsx('min-w-0 font-semibold text-warn', open && 'w-full text-sm')}>
@@ -115,6 +104,23 @@ export function SaveBar({
         )}
       </div>
     </div>
+  );
+}
+
+/** Names the squads that have kicked off since they were moved. */
+export function LockedNotice({ stuck, onUndo }: { stuck: readonly SquadId[]; onUndo: () => void }) {
+  return (
+    <Notice
+      tone="warn"
+      title="Locked while you were editing"
+      action={
+        <Button size="small" onClick={onUndo}>
+          Undo those moves
+        </Button>
+      }
+    >
+      {formatLocked(stuck)} Your other changes stay.
+    </Notice>
   );
 }
 

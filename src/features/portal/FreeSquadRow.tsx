@@ -3,10 +3,9 @@
 import { clsx } from 'clsx';
 import { Lock, Star } from 'lucide-react';
 import { memo } from 'react';
-import { Badge, Button, GameLine, LineupGain, ShieldLogo, SquadButton, spineOf } from '@/components';
+import { Badge, Button, GameLine, LineupGain, ShieldLogo, SquadButton, spineOf, SquadTitle } from '@/components';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
-import { SCHOOLS } from '@/domain/football/schools';
-import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
+import { schoolOf, squadName, type SquadId } from '@/domain/football/squads';
 import type { PortalSquad } from './portalView';
 
 /** A free squad: this week's game, projected and season points, and the buttons to watch and add it. */
@@ -38,8 +37,6 @@ export const FreeSquadRow = memo(function FreeSquadRow({
   onAdd: ((squad: SquadId) => void) | null;
 }) {
   const { squad, projected, season, bye, locked, kickoff, game, next } = row;
-  const school = SCHOOLS[schoolOf(squad)];
-  const unit = unitOf(squad);
   const name = squadName(squad);
   const tabIndex = active ? 0 : -1;
   return (
@@ -66,13 +63,10 @@ export const FreeSquadRow = memo(function FreeSquadRow({
           tabIndex={tabIndex}
           className="flex min-h-14 w-full min-w-0 items-center gap-2 rounded-control py-1 -outline-offset-3"
         >
-          <ShieldLogo code={school.code} size={32} lazy />
+          <ShieldLogo code={schoolOf(squad)} size={32} lazy />
           <span className="min-w-0">
             <span className="block leading-tight font-semibold">
-              {school.name}{' '}
-              <b data-unit={unit} className="rounded-sm unit-tint px-1 text-xs">
-                {unit}
-              </b>
+              <SquadTitle squad={squad} />
             </span>
             {(bye || kickoff !== undefined || game !== undefined) && (
               <span className="flex flex-wrap items-center gap-x-1.5 leading-tight max-sm:[&_*]:text-xs">

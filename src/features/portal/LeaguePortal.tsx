@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { Button, EmptyState, FailureState } from '@/components';
+import { Button, EmptyState, FailureState, NoRosters } from '@/components';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
@@ -41,20 +41,7 @@ export function LeaguePortal({ league }: { league: League }) {
       </EmptyState>
     );
   }
-  if (season.state === 'missing') {
-    return (
-      <EmptyState
-        title="No rosters yet"
-        action={
-          <Button asChild>
-            <Link href={`/draft/${league.id}`}>Open the draft room</Link>
-          </Button>
-        }
-      >
-        The draft of {isolated(league.name)} is over, but its rosters haven’t been saved yet.
-      </EmptyState>
-    );
-  }
+  if (season.state === 'missing') return <NoRosters league={league} />;
   if (season.state !== 'ready' || ledger.state !== 'ready' || team === null) return <PortalSkeleton />;
   if (isOver(season.value)) {
     return (

@@ -1,8 +1,7 @@
 'use client';
 
-import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Dialog, Input, SquadChip } from '@/components';
+import { Dialog, SearchInput, SquadChip } from '@/components';
 import { squadsOf } from '@/domain/scoring/squadLog';
 import { matchesSearch } from '@/domain/football/squadSearch';
 import { ALL_SQUADS, squadName, unitOf, type SquadId } from '@/domain/football/squads';
@@ -31,21 +30,15 @@ export function CompareDialog({
       initialFocus={field}
     >
       <div className="grid grid-cols-1 gap-2">
-        <div className="relative">
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-muted"
-          />
-          <Input
-            ref={field}
-            type="search"
-            aria-label="Search squads"
-            placeholder="School or unit"
-            className="pl-10"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
+        <SearchInput
+          ref={field}
+
+          aria-label="Search squads"
+          placeholder="School or unit"
+
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
         {found.length === 0 && <p className="py-3 text-ink-muted">No squad matches your search.</p>}
         <ul aria-label="Squads" className="divide-y divide-line">
           {found.map((one) => (

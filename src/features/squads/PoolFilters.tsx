@@ -1,7 +1,6 @@
 'use client';
 
-import { Search } from 'lucide-react';
-import { Input, PositionFilter, Segmented, Select } from '@/components';
+import { PositionFilter, SearchInput, Segmented, Select } from '@/components';
 import { isSchoolCode, SCHOOL_CODES, SCHOOLS } from '@/domain/football/schools';
 import { POOL_SORTS, type PoolFilter, type PoolOwner, type PoolSort } from '@/domain/moves/squadPool';
 
@@ -31,20 +30,15 @@ export function PoolFilters({
   return (
     <div className="grid grid-cols-1 gap-2 p-3">
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_12rem_11rem]">
-        <div className="relative min-w-0 max-sm:col-span-2">
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-muted"
-          />
-          <Input
-            type="search"
-            aria-label="Search squads"
-            placeholder="School or unit"
-            className="pl-10"
-            value={filter.search}
-            onChange={(event) => onChange({ ...filter, search: event.target.value })}
-          />
-        </div>
+        <SearchInput
+          className="min-w-0 max-sm:col-span-2"
+
+          aria-label="Search squads"
+          placeholder="School or unit"
+
+          value={filter.search}
+          onChange={(event) => onChange({ ...filter, search: event.target.value })}
+        />
         <Select
           aria-label="School"
           className="truncate"

@@ -2,14 +2,13 @@
 
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { Badge, IntentLink, Origin, ShieldLogo } from '@/components';
+import { Badge, IntentLink, Origin, ShieldLogo, SquadTitle } from '@/components';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { personName } from '@/domain/league/teamNames';
-import { SCHOOLS } from '@/domain/football/schools';
 import { figureOf, type PoolSort, type PoolSquad } from '@/domain/moves/squadPool';
-import { schoolOf, squadName, unitOf } from '@/domain/football/squads';
+import { schoolOf, squadName } from '@/domain/football/squads';
 import { SORT_LABELS } from './PoolFilters';
 import { formatTrend } from './SeasonFigures';
 
@@ -93,8 +92,6 @@ const Row = memo(function Row({
   owner: string | null;
 }) {
   const { squad, owner: manager } = row;
-  const unit = unitOf(squad);
-  const school = SCHOOLS[schoolOf(squad)];
   return (
     <tr data-squad={squad} className="h-15 border-b border-line last:border-b-0">
       <th scope="row" className="w-full font-normal">
@@ -103,13 +100,10 @@ const Row = memo(function Row({
           aria-label={squadName(squad)}
           className="flex min-h-14 w-full min-w-0 items-center gap-2 rounded-control py-1 pl-3 -outline-offset-3"
         >
-          <ShieldLogo code={school.code} size={32} lazy />
+          <ShieldLogo code={schoolOf(squad)} size={32} lazy />
           <span className="min-w-0">
             <span className="block leading-tight font-semibold">
-              {school.name}{' '}
-              <b data-unit={unit} className="rounded-sm unit-tint px-1 text-xs">
-                {unit}
-              </b>
+              <SquadTitle squad={squad} />
             </span>
             {owner !== null && (
               <span className="flex text-sm leading-tight text-ink-muted">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button, Dialog, Notice } from '@/components';
+import { ConfirmDialog, Notice } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { PreviewedLineup } from '@/domain/moves/movePreview';
@@ -66,10 +66,8 @@ export function AcceptDialog({
     }
   };
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       size="large"
-      onOpenChange={(opens) => !opens && !busy && onClose()}
       title={`Accept the trade with ${names[trade.from] ?? 'this manager'}?`}
       description={
         league.tradeReview === 'none'
@@ -77,21 +75,11 @@ export function AcceptDialog({
           : 'The commissioner can veto it for 24 hours. Then both rosters change at once.'
       }
       contentLabel={needed === 0 ? 'Rosters before and after' : undefined}
-      actions={
-        <>
-          <Button
-            variant="primary"
-            busy={busy}
-            disabled={!online || waiting || !possible.ok}
-            onClick={() => void send()}
-          >
-            Accept trade
-          </Button>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-        </>
-      }
+      confirm="Accept trade"
+      busy={busy}
+      disabled={!online || waiting || !possible.ok}
+      onConfirm={() => void send()}
+      onClose={onClose}
     >
       <div className="grid grid-cols-1 gap-4">
         <SendNotice error={error} title="The trade isn’t accepted" online={online} todo="accept" />
@@ -100,6 +88,6 @@ export function AcceptDialog({
         <RostersAfter request={request} terms={terms} lineupOf={lineupOf} ahead={ahead} />
         {ahead !== null && <AnalysisDetails season={season} from={ahead.from} terms={terms} request={request} />}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

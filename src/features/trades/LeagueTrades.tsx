@@ -1,12 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import {
-  Button,
-  EmptyState,
   FailureState,
   LiveRegion,
+  NoRosters,
   SkeletonRows,
   SquadDetailsProvider,
   lazyDialog,
@@ -14,7 +12,6 @@ import {
 } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { TeamId, Uid } from '@/domain/kernel/ids';
-import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
 import { playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { previewedLineup } from '@/domain/season/lineups/lineupOrigin';
@@ -64,20 +61,7 @@ export function LeagueTrades({ league }: { league: League }) {
       <FailureState title="Couldn’t load the trades" message={trouble.message} safe="Everything you saved is safe." />
     );
   }
-  if (season.state === 'missing') {
-    return (
-      <EmptyState
-        title="No rosters yet"
-        action={
-          <Button asChild>
-            <Link href={`/draft/${league.id}`}>Open the draft room</Link>
-          </Button>
-        }
-      >
-        The draft of {isolated(league.name)} is over, but its rosters haven’t been saved yet.
-      </EmptyState>
-    );
-  }
+  if (season.state === 'missing') return <NoRosters league={league} />;
   const { mine, shared } = trades;
   if (season.state !== 'ready' || mine.state !== 'ready' || shared.state !== 'ready' || uid === null) {
     return <SkeletonRows rows={4} rowClass="h-32" label="Loading the trades" />;

@@ -1,10 +1,10 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Search, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { SLOTS, type Slot } from '@/domain/lineup/slots';
-import { Input } from '../../ui/forms/inputs';
+import { SearchInput } from '../../ui/forms/SearchInput';
 
 /** What a list of squads is limited to by its search, its positions and its star. */
 export interface SquadFilter {
@@ -30,20 +30,15 @@ export function SquadSearch<Filter extends SquadFilter>({
 }) {
   return (
     <div className="flex gap-2">
-      <div className="relative min-w-0 flex-1">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-muted"
-        />
-        <Input
-          type="search"
-          aria-label="Search squads"
-          placeholder={placeholder}
-          className="pl-10"
-          value={filter.search}
-          onChange={(event) => onChange({ ...filter, search: event.target.value })}
-        />
-      </div>
+      <SearchInput
+        className="min-w-0 flex-1"
+
+        aria-label="Search squads"
+        placeholder={placeholder}
+
+        value={filter.search}
+        onChange={(event) => onChange({ ...filter, search: event.target.value })}
+      />
       <button
         type="button"
         aria-pressed={filter.watchedOnly}

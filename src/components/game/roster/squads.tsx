@@ -51,6 +51,19 @@ export function SquadChip({ squad, className }: { squad: SquadId; className?: st
   );
 }
 
+/** A squad's school and unit, as text of a row. */
+export function SquadTitle({ squad }: { squad: SquadId }) {
+  const unit = unitOf(squad);
+  return (
+    <>
+      {SCHOOLS[schoolOf(squad)].name}{' '}
+      <b data-unit={unit} className="rounded-sm unit-tint px-1 text-xs">
+        {unit}
+      </b>
+    </>
+  );
+}
+
 /** A unit or FLEX. */
 export function UnitBadge({ unit }: { unit: string }) {
   return (

@@ -1,46 +1,23 @@
 'use client';
 
-import { useId, type ReactNode, type Ref } from 'react';
-import { Button } from '../Button';
-import { Dialog, type DialogProps } from './Dialog';
+import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { ConfirmDialog } from './ConfirmDialog';
 
-interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'children'> {
+type Shared = 'title' | 'description' | 'size' | 'children' | 'onClose' | 'busy' | 'disabled' | 'danger';
+
+interface FormDialogProps extends Pick<ComponentProps<typeof ConfirmDialog>, Shared> {
   /** What the sending button says. */
   send: ReactNode;
   /** Sends what was typed; called by the button and by Enter. */
   onSubmit: () => void;
-  onClose: () => void;
-  /** It's being sent: the dialog stays until there is an answer. */
-  busy: boolean;
-  /** There is nothing to send yet. */
-  disabled?: boolean;
-  /** Sending can't be undone. */
-  danger?: boolean;
   ref?: Ref<HTMLFormElement> | undefined;
 }
 
 /** An open dialog around a form, with a button to send it and one to cancel. */
-export function FormDialog(props: FormDialogProps) {
-  const { send, onSubmit, onClose, busy, disabled = false, danger = false, ref, children, ...dialog } = props;
+export function FormDialog({ send, onSubmit, ref, children, ...dialog }: FormDialogProps) {
   const form = useId();
   return (
-    <Dialog
-      {...dialog}
-      open
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
-      actions={
-        <>
-          <Button variant={danger ? 'danger' : 'primary'} type="submit" form={form} busy={busy} disabled={disabled}>
-            {send}
-          </Button>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
+    <ConfirmDialog {...dialog} confirm={send} form={form}>
       <form
         ref={ref}
         id={form}
@@ -53,6 +30,6 @@ export function FormDialog(props: FormDialogProps) {
       >
         {children}
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

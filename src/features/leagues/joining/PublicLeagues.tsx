@@ -1,9 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Badge, Button, EmptyState, FailureState, Input, Page, PageHeader, SkeletonCard } from '@/components';
+import { Badge, Button, EmptyState, FailureState, Page, PageHeader, SearchInput, SkeletonCard } from '@/components';
 import { isolated } from '@/domain/kernel/isolated';
 import type { LeaguePreview } from '@/domain/league/types';
 import { valueOr } from '@/domain/kernel/loadable';
@@ -57,20 +56,15 @@ export function PublicLeagues() {
       )}
       {leagues.state === 'ready' && leagues.value.length > 0 && (
         <div className="grid grid-cols-1 gap-4">
-          <div className="relative max-w-md">
-            <Search
-              aria-hidden
-              className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-muted"
-            />
-            <Input
-              type="search"
-              aria-label={more === 'none' ? 'Search public leagues' : 'Search these leagues'}
-              placeholder="Search by league or commissioner"
-              className="pl-10"
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          </div>
+          <SearchInput
+            className="max-w-md"
+
+            aria-label={more === 'none' ? 'Search public leagues' : 'Search these leagues'}
+            placeholder="Search by league or commissioner"
+
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
           {found.length === 0 ? (
             <EmptyState title="No matches" action={<Button onClick={() => setSearch('')}>Show all</Button>}>
               {more === 'none'

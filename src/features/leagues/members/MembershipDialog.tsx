@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Button, Dialog, Notice, notify } from '@/components';
+import { ConfirmDialog, Notice, notify } from '@/components';
 import { isolated } from '@/domain/kernel/isolated';
 import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
@@ -44,33 +44,20 @@ export function MembershipDialog({
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
+    <ConfirmDialog
       size="small"
       title={title}
-      actions={
-        <>
-          <Button
-            variant={HARMLESS.includes(action.kind) ? 'primary' : 'danger'}
-            busy={busy}
-            onClick={() => void run()}
-          >
-            {verb}
-          </Button>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-        </>
-      }
+      confirm={verb}
+      danger={!HARMLESS.includes(action.kind)}
+      busy={busy}
+      onConfirm={() => void run()}
+      onClose={onClose}
     >
       <div className="grid grid-cols-1 gap-3">
         {error && <Notice tone="bad">{error.message}</Notice>}
         <p>{meaning}</p>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,14 +1,13 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { LineupGain, Select, ShieldLogo, SquadButton } from '@/components';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { LineupGain, Select, ShieldLogo, SquadButton, SquadTitle } from '@/components';
+import { DragGrip, RowButton } from '@/components/ui/forms/MovableRow';
 import type { RowDrag } from '@/components/ui/forms/SortableList';
 import type { Hundredths } from '@/domain/kernel/hundredths';
 import type { Claim } from '@/domain/moves/claims';
-import { SCHOOLS } from '@/domain/football/schools';
-import { isSquadId, schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
+import { isSquadId, schoolOf, squadName, type SquadId } from '@/domain/football/squads';
 
 /** What can be done with a claim in the list. */
 export interface ClaimActs {
@@ -49,7 +48,6 @@ export function ClaimRow(props: ClaimRowProps) {
   const { add, drop } = claim;
   const gain = problem === null ? gainOf(claim) : null;
   const name = squadName(add);
-  const unit = unitOf(add);
   return (
     <li
       ref={drag?.ref}
@@ -63,40 +61,24 @@ export function ClaimRow(props: ClaimRowProps) {
       )}
     >
       <div className="flex items-center">
-        {drag === undefined ? (
-          <span aria-hidden className="grid h-11 w-7 shrink-0 place-items-center text-ink-muted">
-            <GripVertical className="size-4" />
-          </span>
-        ) : (
-          <button
-            {...drag.handle}
-            type="button"
-            aria-label={`Drag ${name}`}
-            className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-muted hover:bg-sunken active:cursor-grabbing"
-          >
-            <GripVertical aria-hidden className="size-4" />
-          </button>
-        )}
+        <DragGrip name={name} drag={drag} />
         <span className="mr-1 w-5 shrink-0 text-right text-sm text-ink-muted figures">{index + 1}</span>
         <ShieldLogo code={schoolOf(add)} size={26} />
         <SquadButton
           squad={add}
           className="mx-1 min-h-11 min-w-0 flex-1 rounded-control text-sm leading-tight font-semibold"
         >
-          {SCHOOLS[schoolOf(add)].name}{' '}
-          <b data-unit={unit} className="rounded-sm unit-tint px-1 text-xs">
-            {unit}
-          </b>
+          <SquadTitle squad={add} />
         </SquadButton>
-        <Act label={`Move ${name} up`} off={index === 0} onPress={() => move(add, -1)}>
+        <RowButton aria-label={`Move ${name} up`} off={index === 0} onClick={() => move(add, -1)}>
           <ArrowUp aria-hidden className="size-4" />
-        </Act>
-        <Act label={`Move ${name} down`} off={index === count - 1} onPress={() => move(add, 1)}>
+        </RowButton>
+        <RowButton aria-label={`Move ${name} down`} off={index === count - 1} onClick={() => move(add, 1)}>
           <ArrowDown aria-hidden className="size-4" />
-        </Act>
-        <Act act="remove" label={`Remove the claim on ${name}`} onPress={() => remove(add)}>
+        </RowButton>
+        <RowButton data-act="remove" aria-label={`Remove the claim on ${name}`} onClick={() => remove(add)}>
           <X aria-hidden className="size-4" />
-        </Act>
+        </RowButton>
       </div>
       <div className="px-2 pb-1">
         <Select
@@ -121,32 +103,5 @@ export function ClaimRow(props: ClaimRowProps) {
         )}
       </div>
     </li>
-  );
-}
-
-function Act({
-  label,
-  act,
-  off = false,
-  onPress,
-  children,
-}: {
-  label: string;
-  act?: string;
-  off?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={off}
-      data-act={act}
-      className="grid h-11 w-10 shrink-0 place-items-center rounded-control text-ink hover:bg-sunken aria-disabled:text-ink-muted aria-disabled:opacity-40"
-      onClick={() => !off && onPress()}
-    >
-      {children}
-    </button>
   );
 }

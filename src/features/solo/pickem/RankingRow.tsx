@@ -1,8 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DragGrip, RowButton } from '@/components/ui/forms/MovableRow';
 import type { RowDrag } from '@/components/ui/forms/SortableList';
 import type { SchoolCode } from '@/domain/football/schools';
 import type { PickemPick } from '@/domain/solo/entries';
@@ -41,43 +42,20 @@ export function RankingRow({
         drag?.lifted ? 'relative z-10 border-ink shadow-float' : 'border-line',
       )}
     >
-      {drag === undefined ? (
-        <span aria-hidden className="grid h-11 w-7 shrink-0 place-items-center text-ink-muted lg:w-6">
-          <GripVertical aria-hidden className="size-4" />
-        </span>
-      ) : (
-        <button
-          {...drag.handle}
-          type="button"
-          aria-label={`Drag ${name}`}
-          className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-muted hover:bg-sunken active:cursor-grabbing lg:w-6"
-        >
-          <GripVertical aria-hidden className="size-4" />
-        </button>
-      )}
+      <DragGrip name={name} drag={drag} className="lg:w-6" />
       <b className="mr-1 w-5 shrink-0 text-right text-sm figures">{confidence}</b>
       <span className="mx-1 min-w-0 flex-1 truncate text-sm font-semibold">{name}</span>
-      <Step label={`Move ${name} up`} off={index === 0} onPress={() => onMove(school, -1)}>
+      <RowButton aria-label={`Move ${name} up`} off={index === 0} className="lg:w-7" onClick={() => onMove(school, -1)}>
         <ArrowUp aria-hidden className="size-4" />
-      </Step>
-      <Step label={`Move ${name} down`} off={index === count - 1} onPress={() => onMove(school, 1)}>
+      </RowButton>
+      <RowButton
+        aria-label={`Move ${name} down`}
+        off={index === count - 1}
+        className="lg:w-7"
+        onClick={() => onMove(school, 1)}
+      >
         <ArrowDown aria-hidden className="size-4" />
-      </Step>
+      </RowButton>
     </li>
-  );
-}
-
-function Step(props: { label: string; off: boolean; onPress: () => void; children: ReactNode }) {
-  const { label, off, onPress, children } = props;
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={off}
-      className="grid h-11 w-7 shrink-0 place-items-center rounded-control text-ink hover:bg-sunken aria-disabled:text-ink-muted aria-disabled:opacity-40 max-lg:w-10"
-      onClick={() => !off && onPress()}
-    >
-      {children}
-    </button>
   );
 }
