@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { drawnOrder, sealOf } from '@/domain/draft/draw';
 import { quietHoursOf } from '@/domain/draft/clock/quietHoursOf';
+import { PICK_KINDS } from '@/domain/draft/types';
 import {
   CODE,
   LEAGUE,
@@ -23,7 +24,7 @@ import {
   changed,
   turnOf,
 } from '../support/documents';
-import { madeAt, pickWrite, played } from '../support/picks';
+import { chosenFor, madeAt, pickWrite, played } from '../support/picks';
 import { updateMarked } from '../support/marked';
 import { openReferee, type Referee } from '../support/referee';
 import { allowed, denied } from '../support/decision';
@@ -83,11 +84,10 @@ describe('a pause', () => {
     await room(scheduledDraft(MEMBERS));
     await denied(write('ann', pause()));
   });
-  it('blocks every pick, including automatic and commissioner picks', async () => {
+  it('blocks every pick, including automatic ones', async () => {
     const draft = await room(activeDraft(MEMBERS, { ...PAUSED, order: ['bob', 'ann'], 'seats.bob.misses': 2 }));
     await denied(write('bob', pickWrite(draft, 'LSU-K')));
     await denied(write('ann', pickWrite(draft, 'ALA-QB', 'autopilot')));
-    await denied(write('ann', pickWrite(draft, 'LSU-K', 'commissioner')));
     await room({ ...draft, pausedAt: null });
     await allowed(write('bob', pickWrite(draft, 'LSU-K')));
   });
@@ -202,8 +202,8 @@ describe('undoing the last pick', () => {
     await allowed(ask('bob', { undoRequest: 1 }));
     await allowed(write('ann', undo(draft, before)));
   });
-  it('needs no request for automatic picks and commissioner picks', async () => {
-    for (const kind of ['autopilot', 'commissioner']) {
+  it('needs no request for a pick that its manager didn’t choose', async () => {
+    for (const kind of ['autopilot', 'keeper']) {
       const before = played(activeDraft(MEMBERS), ['ALA-QB']);
       const draft = await room({ ...base(), undoRequest: null, made: changed(base(), { 'made.1.kind': kind }).made });
       await allowed(write('ann', undo(draft, before)));
@@ -227,34 +227,18 @@ describe('undoing the last pick', () => {
   });
 });
 
-describe('a commissioner pick for an absent manager', () => {
-  it('is allowed only once the manager’s clock has run out or autopilot is on, and only with its own pick kind', async () => {
-    const order = ['bob', 'ann'];
-    const present = await room(activeDraft(MEMBERS, { order, 'turn.startedAt': ago(80) }));
-    await denied(write('ann', pickWrite(present, 'LSU-K', 'commissioner')));
-    const away = await room(changed(present, { 'seats.bob.misses': 2 }));
-    await allowed(write('ann', pickWrite(away, 'LSU-K', 'commissioner')));
-    const draft = await room(changed(present, { 'turn.startedAt': ago(92) }));
-    await denied(write('bob', pickWrite(draft, 'LSU-K', 'commissioner')));
-    await denied(write('ann', pickWrite(draft, 'LSU-K', 'own')));
-    await denied(write('ann', pickWrite(draft, 'LSU-K', 'commissioner', { 'seats.bob.misses': 1 })));
-    await denied(write('ann', pickWrite(draft, 'LSU-K', 'commissioner', { 'seats.bob.misses': 2 })));
-    await allowed(write('ann', pickWrite(draft, 'LSU-K', 'commissioner')));
-  });
-  it('is denied for house teams', async () => {
-    const late = { 'turn.startedAt': ago(500) };
-    const house = await room(
-      activeDraft(MEMBERS, { ...late, houseTeams: ['house-1'], order: ['house-1', 'ann', 'bob'] }),
-    );
-    await denied(write('ann', pickWrite(house, 'LSU-K', 'commissioner')));
-  });
-  it('accepts only existing, free squads that fit an open slot', async () => {
-    const start = activeDraft(MEMBERS, { rounds: 7, order: ['bob', 'ann'] });
-    const draft = await room(played(start, ['ALA-QB', 'LSU-QB', 'LSU-K'], { 'turn.startedAt': ago(500) }));
-    await denied(write('ann', pickWrite(draft, 'ALA-QB', 'commissioner')));
-    await denied(write('ann', pickWrite(draft, 'TEX-QB', 'commissioner')));
-    await denied(write('ann', pickWrite(draft, 'YALE-RB', 'commissioner')));
-    await allowed(write('ann', pickWrite(draft, 'TEX-RB', 'commissioner')));
+describe('a squad that the commissioner chooses for another manager', () => {
+  const bobs = { order: ['bob', 'ann'] };
+  const late = { 'turn.startedAt': ago(500) };
+  it.each([
+    ['who missed the clock', 'missed', { ...bobs, ...late }],
+    ['who is on autopilot', 'autopilot', { ...bobs, 'seats.bob.misses': 2 }],
+    ['who is a house team', 'house', { ...late, houseTeams: ['house-1'], order: ['house-1', 'ann', 'bob'] }],
+  ] as const)('is denied for one %s, whatever its kind', async (_, due, changes) => {
+    const draft = await room(activeDraft(MEMBERS, changes));
+    for (const kind of PICK_KINDS) await denied(write('ann', pickWrite(draft, 'LSU-K', kind)));
+    for (const squad of ['LSU-K', 'ALA-QB']) await denied(write('ann', chosenFor(draft, squad)));
+    await allowed(write('ann', pickWrite(draft, 'ALA-QB', due)));
   });
 });
 
@@ -294,7 +278,6 @@ describe('changing the pick clock', () => {
   it('does not change the deadline of the current turn', async () => {
     const short = { clockSeconds: 15, 'turn.clockSeconds': 90, order: ['bob', 'ann'] };
     const draft = await room(activeDraft(MEMBERS, { ...short, 'turn.startedAt': ago(60) }));
-    await denied(write('ann', pickWrite(draft, 'LSU-K', 'commissioner')));
     await denied(write('ann', pickWrite(draft, 'ALA-QB', 'missed')));
     await allowed(write('bob', pickWrite(draft, 'LSU-K')));
     const late = await room(activeDraft(MEMBERS, { ...short, 'turn.startedAt': ago(95) }));

@@ -8,7 +8,7 @@ import { LOG_ENTRIES } from '@/domain/draft/log';
 import { isOnAutopilot, AWAY_MISSES } from '@/domain/draft/autopilot';
 import { turnClock } from '@/domain/draft/clock/clock';
 import { drawnOrder, sealOf } from '@/domain/draft/draw';
-import { automaticPick, cameBack, pick, pickFor, scheduledDraft, startDraft } from '@/domain/draft/engine';
+import { automaticPick, cameBack, pick, scheduledDraft, startDraft } from '@/domain/draft/engine';
 import { keep } from '@/domain/draft/keeperCommands';
 import { nextKeeper } from '@/domain/draft/keepers';
 import { quietHoursOf } from '@/domain/draft/clock/quietHoursOf';
@@ -357,29 +357,22 @@ function picking(draft: Draft, queues: Record<string, SquadId[]>, roll: SeededRa
         house
           ? ['house']
           : nextKeeper(draft, manager) !== null
-            ? ['keeper', 'keeper', 'own', 'commissioner']
-            : ['own', 'own', 'commissioner', isOnAutopilot(draft, manager) ? 'autopilot' : 'missed'],
+            ? ['keeper', 'keeper', 'own']
+            : ['own', 'own', isOnAutopilot(draft, manager) ? 'autopilot' : 'missed'],
       )
     : roll.one(PICK_KINDS);
-  const by =
-    kind === 'own' && !house
-      ? manager
-      : kind === 'commissioner'
-        ? roll.one(commissionersOf(draft))
-        : roll.one(draft.members);
+  const by = kind === 'own' && !house ? manager : roll.one(draft.members);
   const uid = roll.chance(0.85) ? by : roll.one([...draft.members, STRANGER]);
   const computed = automaticPick(draft, { queue: queues[manager] ?? [], at: now });
   const free = ALL_SQUADS.filter((id) => !draft.picks.includes(id));
   const any = roll.one(roll.chance(0.9) ? free : ALL_SQUADS);
-  const chosen = kind === 'own' || kind === 'commissioner';
-  const squad = !chosen && computed.ok && roll.chance(0.8) ? computed.value.picks.at(-1)! : any;
-  const verdict = chosen
-    ? kind === 'own'
+  const squad = kind !== 'own' && computed.ok && roll.chance(0.8) ? computed.value.picks.at(-1)! : any;
+  const verdict =
+    kind === 'own'
       ? pick(draft, { manager: uid, squad, at: now })
-      : pickFor(draft, { by: uid, squad, at: now })
-    : computed.ok && computed.value.picks.at(-1) === squad && computed.value.made.at(-1) === kind && uid !== STRANGER
-      ? computed
-      : fail('other', 'not the automatic pick');
+      : computed.ok && computed.value.picks.at(-1) === squad && computed.value.made.at(-1) === kind && uid !== STRANGER
+        ? computed
+        : fail('other', 'not the automatic pick');
   const before = stored(draft);
   const after = madeAt({ ...before, ...pickWrite(before, squad, kind) }, Timestamp.fromMillis(now));
   return command(`${kind} pick of ${squad}`, uid, verdict, after);

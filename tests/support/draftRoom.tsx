@@ -68,7 +68,6 @@ export const commissionerActions = () =>
     ...memberActions(),
     pause: succeeds(),
     undo: succeeds(),
-    pickFor: succeeds(),
     changeClock: succeeds(),
     share: succeeds(),
     unshare: succeeds(),

@@ -89,6 +89,11 @@ export function pickWrite(
   );
 }
 
+/** The write of a commissioner who chooses the squad for the manager on the clock, and marks the pick as theirs. */
+export function chosenFor(draft: DocumentData, squad: string): DocumentData {
+  return pickWrite(draft, squad, 'autopilot', { [`made.${draft.picks.length}.kind`]: 'commissioner' });
+}
+
 /** The draft after these squads were picked in turn by their managers, each at the time the first turn started. */
 export function played(draft: DocumentData, squads: readonly string[], changes: DocumentData = {}): DocumentData {
   const began = draft.turn.startedAt;

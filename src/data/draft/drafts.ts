@@ -2,12 +2,7 @@ import { getDoc, serverTimestamp, Timestamp, type DocumentData, type UpdateData 
 import { AWAY_MISSES } from '@/domain/draft/autopilot';
 import { askForUndo as askForUndoOf } from '@/domain/draft/undoRequest';
 import { LOG_ENTRIES } from '@/domain/draft/log';
-import {
-  automaticPick as pickAutomatically,
-  pick as pickSquad,
-  pickFor as pickForSquad,
-  startDraft as begin,
-} from '@/domain/draft/engine';
+import { automaticPick as pickAutomatically, pick as pickSquad, startDraft as begin } from '@/domain/draft/engine';
 import { checkKept } from '@/domain/draft/keeperCommands';
 import { onTheClock } from '@/domain/draft/order';
 import { clockOf, parseDraft, startFields, storedSeat } from '@/domain/draft/parse';
@@ -62,15 +57,7 @@ const START_ERRORS =
 
 /** The signed-in manager's pick, based on the draft as watched. If that has changed, the error says what happened. */
 export async function pick(draft: Draft, manager: string, squad: SquadId): Promise<Result<void>> {
-  return sendPick(draft, manager, squad, pickSquad(draft, { manager, squad, at: serverClock.now() }));
-}
-
-/** The commissioner's pick for the manager on the clock, which the log records. */
-export async function pickFor(draft: Draft, by: string, squad: SquadId): Promise<Result<void>> {
-  return sendPick(draft, onTheClock(draft) ?? by, squad, pickForSquad(draft, { by, squad, at: serverClock.now() }));
-}
-
-async function sendPick(draft: Draft, manager: string, squad: SquadId, picked: Result<Draft>): Promise<Result<void>> {
+  const picked = pickSquad(draft, { manager, squad, at: serverClock.now() });
   if (!picked.ok) return picked;
   try {
     await new Batch().update(draftRef(draft.leagueId), fieldsOfPick(draft, picked.value)).commit();

@@ -10,9 +10,6 @@ export function explainRejectedPick(base: Draft, now: Draft, manager: string, sq
   if (now.picks.length < base.picks.length) return 'The last pick was just undone. Check the board, then pick again.';
   if (landed !== undefined && managerAt(now, turn) === manager) {
     if (landed === squad) return `${squadName(squad)} is already yours: your pick went through.`;
-    if (now.made[turn] === 'commissioner') {
-      return `The commissioner picked ${squadName(landed)} for you, so you didn’t get ${squadName(squad)}.`;
-    }
     if (now.made[turn] === 'keeper') return `This pick was your keeper: ${squadName(landed)}.`;
     return isAutomatic(now.made[turn])
       ? `Your clock ran out, and the automatic pick took ${squadName(landed)} for you. You didn’t get ${squadName(squad)}.`

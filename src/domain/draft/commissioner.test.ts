@@ -14,7 +14,7 @@ import { commissionersOf } from './runsDraft';
 import { mayDraw } from './order';
 import { drawnOrder, sealOf } from './draw';
 import { isOnAutopilot, AWAY_MISSES } from './autopilot';
-import { automaticPick, cameBack, pick, pickFor, startDraft } from './engine';
+import { automaticPick, cameBack, pick, startDraft } from './engine';
 import { nextKeeper, takenSquads } from './keepers';
 import { cappedUnits } from './legal';
 import { managerAt, onTheClock, pickCount } from './order';
@@ -32,8 +32,7 @@ const at = (seconds: number) => BEGUN_AT + seconds * SECOND;
 const asked = (draft: Draft): Draft => ({ ...draft, undoRequest: draft.picks.length - 1 });
 
 /**
- * Plays a random draft to its end with own picks, commissioner's picks, missed clocks, autopilots, house teams and
- * returns from autopilot.
+ * Plays a random draft to its end with own picks, missed clocks, autopilots, house teams and returns from autopilot.
  */
 function played(seed: number): { draft: Draft; states: Draft[] } {
   const roll = seededRandom(seed);
@@ -50,12 +49,9 @@ function played(seed: number): { draft: Draft; states: Draft[] } {
     const capped = cappedUnits(draft, manager);
     const taken = takenSquads(draft);
     const squad = draft.ranking.find((id) => !taken.has(id) && !capped.has(unitOf(id)))!;
-    const chosen =
-      roll.chance(0.3) && automatic.ok && manager !== draft.commissioner
-        ? pickFor(draft, { by: draft.commissioner, squad, at: now })
-        : pick(draft, { manager, squad, at: now });
+    const own = pick(draft, { manager, squad, at: now });
     const noChoice = manager.startsWith('house-') || nextKeeper(draft, manager) !== null;
-    draft = must(automatic.ok && (noChoice || roll.chance(0.7)) ? automatic : chosen);
+    draft = must(automatic.ok && (noChoice || roll.chance(0.5)) ? automatic : own);
     states.push(draft);
   }
   return { draft, states };
@@ -97,13 +93,10 @@ describe('a draft with every kind of pick', () => {
           const ready = { ...draft, pausedAt: null, turnStartedAt, usedMs: 0, misses };
           const manager = onTheClock(ready)!;
           const action = { squad: then.picks[i]!, at: then.pickedAt[i]! };
-          const kind = then.made[i]!;
           const again =
-            kind === 'own'
+            then.made[i] === 'own'
               ? pick(ready, { manager, ...action })
-              : kind === 'commissioner'
-                ? pickFor(ready, { by: ready.commissioner, ...action })
-                : automaticPick(ready, { queue: [action.squad], at: action.at });
+              : automaticPick(ready, { queue: [action.squad], at: action.at });
           draft = must(again);
         }
         const { log: _, misses: __, ...same } = states[upTo]!;
@@ -155,9 +148,6 @@ describe('pause and resume', () => {
   it('refuse every pick during the pause', () => {
     expect(error(pick(paused, { manager: 'ann', squad: 'ALA-QB', at: at(31) }))).toBe('paused');
     expect(error(automaticPick(paused, { queue: [], at: at(999) }))).toBe('paused');
-    expect(error(pickFor({ ...paused, order: ['bob', 'ann'] }, { by: 'ann', squad: 'ALA-QB', at: at(31) }))).toBe(
-      'paused',
-    );
     expect(error(pause(paused, { by: 'ann', at: at(31) }))).toBe('paused');
     expect(error(resume(exampleDraft(), { by: 'ann', at: at(31) }))).toBe('not-paused');
   });
@@ -180,31 +170,10 @@ describe('the commissioner’s powers', () => {
       (by: string, draft: Draft) => changeClock(draft, { by, at: at(9), clockSeconds: 60, quietHours: null }),
     ],
     ['the hand-over', (by: string, draft: Draft) => handOver(draft, { by, at: at(9), to: 'bob' })],
-    ['a pick for another manager', (by: string, draft: Draft) => pickFor(draft, { by, squad: 'UK-K', at: at(999) })],
   ])('are limited to the commissioner: %s', (_, action) => {
     const draft = exampleDraft({ people: ['ann', 'bob', 'cem'], picks: 1 });
     expect(managerAt(draft, 1)).toBe('bob');
     expect([error(action('cem', draft)), error(action('ann', draft))]).toEqual(['not-commissioner', 'accepted']);
-  });
-
-  it('exclude picking for house teams', () => {
-    const draft = exampleDraft({ people: ['ann'], houseTeams: 1 });
-    expect(error(pickFor({ ...draft, order: ['house-1', 'ann'] }, { by: 'ann', squad: 'UK-K', at: at(1) }))).toBe(
-      'house',
-    );
-  });
-
-  it('allow a pick for another manager once the clock and its grace second have run out', () => {
-    const draft = exampleDraft({ people: ['bob', 'ann'] });
-    const picked = (seconds: number) =>
-      error(pickFor({ ...draft, commissioner: 'ann' }, { by: 'ann', squad: 'UK-K', at: at(seconds) }));
-    expect([picked(0), picked(91), picked(91.001)]).toEqual(['too-early', 'too-early', 'accepted']);
-  });
-
-  it('keep the absent manager’s misses and autopilot after a pick for them', () => {
-    const draft = { ...exampleDraft(), order: ['bob', 'ann'], misses: { bob: 2 } };
-    const after = must(pickFor(draft, { by: 'ann', squad: 'UK-K', at: at(1) }));
-    expect(after).toMatchObject({ made: ['commissioner'], misses: { bob: 2 } });
   });
 });
 
@@ -229,10 +198,8 @@ describe('undo', () => {
     expect(taken(again)).toBe('not-asked');
   });
 
-  it('of an automatic or commissioner’s pick needs no request', () => {
-    const missed = must(automaticPick(exampleDraft(), { queue: [], at: at(200) }));
-    expect(mayUndo(missed)).toBe(true);
-    expect(mayUndo({ ...missed, made: ['commissioner'] })).toBe(true);
+  it('of an automatic pick needs no request', () => {
+    expect(mayUndo(must(automaticPick(exampleDraft(), { queue: [], at: at(200) })))).toBe(true);
   });
 });
 
@@ -396,10 +363,9 @@ describe('the co-commissioner', () => {
     const acts = (by: string) => [
       error(pause(draft, { by, at: at(1) })),
       error(changeClock(draft, { by, at: at(1), clockSeconds: 30, quietHours: null })),
-      error(pickFor(draft, { by, squad: 'UK-K', at: at(100) })),
       error(undo(asked(must(pick(draft, { manager: 'ann', squad: 'UK-K', at: at(1) }))), { by, at: at(2) })),
     ];
-    expect(acts('bob')).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
+    expect(acts('bob')).toEqual(['accepted', 'accepted', 'accepted']);
     expect(new Set(acts('cem'))).toEqual(new Set(['not-commissioner']));
   });
 });

@@ -5,12 +5,11 @@ import { succeed, fail, type Result } from '../kernel/result';
 import { poolArithmetic, rosterSize, starterCount, type Slots } from '../lineup/slots';
 import { unitOf, type SquadId } from '../football/squads';
 import { isOnAutopilot } from './autopilot';
-import { clockState, mayPickAutomatically } from './clock/clock';
+import { mayPickAutomatically } from './clock/clock';
 import { nextKeeper } from './keepers';
 import { automaticSquad, checkPick } from './legal';
 import { onTheClock, pickCount } from './order';
 import { openSlotsAtStart, moved, slotFor, spareAtStart } from './openSlots';
-import { runsDraft } from './runsDraft';
 import type { Draft, PickKind } from './types';
 
 const CAPACITY = LEAGUE_OPTIONS.capacity;
@@ -147,25 +146,6 @@ export function pick(
   const legal = checkPick(draft, manager, squad);
   if (!legal.ok) return legal;
   return succeed({ ...take(draft, manager, squad, 'own', at), misses: { ...draft.misses, [manager]: 0 } });
-}
-
-/**
- * A pick by the commissioner for another manager on the clock who has run out of time or is on autopilot. It is marked
- * as the commissioner's and leaves that manager's misses and autopilot unchanged.
- * Fails for everyone but the commissioner, while the manager's clock still runs (`too-early`), for house teams (they
- * make their own picks), and for a taken squad or a capped unit.
- */
-export function pickFor(draft: Draft, { by, squad, at }: { by: string; squad: SquadId; at: number }): Result<Draft> {
-  const running = checkRunning(draft);
-  if (!running.ok) return running;
-  const manager = onTheClock(draft)!;
-  if (!runsDraft(draft, by)) return fail('not-commissioner', 'Only the commissioner can pick for another manager.');
-  if (isHouseTeam(manager)) return fail('house', 'House teams make their own picks.');
-  if (!isOnAutopilot(draft, manager) && clockState(draft, at).phase !== 'out') {
-    return fail('too-early', 'You can pick for a manager once their clock has run out, or while they’re on autodraft.');
-  }
-  const legal = checkPick(draft, manager, squad);
-  return legal.ok ? succeed(take(draft, manager, squad, 'commissioner', at)) : legal;
 }
 
 /**

@@ -7,10 +7,10 @@ import type { SquadId, Unit } from '../football/squads';
 import type { QuietHours } from './clock/quietHours';
 
 /**
- * How a pick was made: by the manager, by the commissioner for an absent manager, automatically (after a missed clock,
- * on autopilot, or for a house team), or before the draft, as a keeper.
+ * How a pick was made: by the manager, automatically (after a missed clock, on autopilot, or for a house team), or
+ * before the draft, as a keeper.
  */
-export const PICK_KINDS = ['own', 'commissioner', 'missed', 'autopilot', 'house', 'keeper'] as const;
+export const PICK_KINDS = ['own', 'missed', 'autopilot', 'house', 'keeper'] as const;
 export type PickKind = (typeof PICK_KINDS)[number];
 
 /** Whether the squad was computed from the queue and the ranking rather than chosen by a person. */

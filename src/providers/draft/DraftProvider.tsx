@@ -44,7 +44,7 @@ export function DraftProvider({ leagueId, children }: { leagueId: LeagueId; chil
   const live = online && snapshot.state === 'ready' && snapshot.value.live;
   const member = present?.members.includes(me) === true;
   const { state: queue, changeQueue } = useQueue(leagueId, uid, live);
-  const { unsent, error, actions: ownActions, guard } = usePick(present, me);
+  const { unsent, error, actions: ownActions } = usePick(present, me);
 
   useEffect(() => {
     void serverClock.measure();
@@ -67,7 +67,7 @@ export function DraftProvider({ leagueId, children }: { leagueId: LeagueId; chil
 
   const seen = usePresence(present, me, live);
   const chat = useChat(leagueId, me, member);
-  const leagueActions = useLeagueActions(present, league, me, guard);
+  const leagueActions = useLeagueActions(present, league, me);
   const chatActions = useChatActions(league, me);
 
   const state = useMemo(

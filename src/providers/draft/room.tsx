@@ -81,8 +81,6 @@ export interface LeagueActions {
 export interface CommissionerActions {
   pause: Command;
   undo: Command;
-  /** Picks for the absent manager on the clock. */
-  pickFor: (squad: SquadId) => Promise<Result<void>>;
   changeClock: (clock: { clockSeconds: number; quietHours: QuietHours | null }) => Promise<Result<void>>;
   /** Shares the finished board with anyone who has the link; `unshare` stops sharing it. */
   share: Command;

@@ -5,10 +5,9 @@ import type { Draft } from '@/domain/draft/types';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { succeed } from '@/domain/kernel/result';
-import { useDoubleClickGuard } from '@/hooks/useDoubleClickGuard';
 import { useLeagueActions } from './useLeagueActions';
 
-const server = vi.hoisted(() => ({ stepAway: vi.fn(), askForUndo: vi.fn(), pickFor: vi.fn(), startDraft: vi.fn() }));
+const server = vi.hoisted(() => ({ stepAway: vi.fn(), askForUndo: vi.fn(), startDraft: vi.fn() }));
 vi.mock('@/data/draft/drafts', () => server);
 vi.mock('@/data/draft/draftControls', () => {
   throw new Error('The network is gone.');
@@ -17,13 +16,13 @@ vi.mock('@/data/draft/draftControls', () => {
 const draft = exampleDraft();
 const league = parseLeague('league1', { name: 'Tailgate', members: ['ann', 'bob'], capacity: 2, createdBy: 'ann' });
 const enter = (me: string, now: Draft | null = draft, home: League | null = league) =>
-  renderHook(({ current }) => useLeagueActions(current, home, me, useDoubleClickGuard()), {
+  renderHook(({ current }) => useLeagueActions(current, home, me), {
     initialProps: { current: now },
   });
 const namesOf = (...given: Parameters<typeof enter>) => Object.keys(enter(...given).result.current).sort();
 
 const MEMBER = ['askForUndo', 'keep', 'resume', 'stepAway'];
-const COMMISSIONER = ['changeClock', 'pause', 'pickFor', 'share', 'undo', 'unshare'];
+const COMMISSIONER = ['changeClock', 'pause', 'share', 'undo', 'unshare'];
 const SETUP = ['drawOrder', 'handOver', 'planDraft', 'setOrder', 'start'];
 
 describe('the actions of a league’s draft', () => {
@@ -43,13 +42,6 @@ describe('the actions of a league’s draft', () => {
     expect(namesOf('ann', draft, null)).toEqual([...MEMBER, ...COMMISSIONER].sort());
     expect(namesOf('cem')).toEqual([]);
     expect(namesOf('ann', null)).toEqual([]);
-  });
-
-  it('pick for someone once, despite a double click', async () => {
-    server.pickFor.mockResolvedValue(succeed());
-    const { pickFor } = enter('ann').result.current;
-    for (const squad of ['ALA-QB', 'UK-K'] as const) await pickFor?.(squad);
-    expect(server.pickFor).toHaveBeenCalledExactlyOnceWith(draft, 'ann', 'ALA-QB');
   });
 
   it('keep their identity after a pick and act on the current draft', async () => {

@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { askForUndo, pickFor, startDraft, stepAway } from '@/data/draft/drafts';
+import { askForUndo, startDraft, stepAway } from '@/data/draft/drafts';
 import { serverClock } from '@/data/backend/serverClock';
 import type { Draft } from '@/domain/draft/types';
 import { runsDraft } from '@/domain/draft/runsDraft';
 import type { League } from '@/domain/league/types';
-import { fail, succeed, type Result } from '@/domain/kernel/result';
-import type { DoubleClickGuard } from '@/hooks/useDoubleClickGuard';
+import { fail, type Result } from '@/domain/kernel/result';
 import type { CommissionerActions, HandOverAction, LeagueActions, SetupActions } from './room';
 
 const NOT_LOADED = fail('not-loaded', 'The draft is still loading. Try again in a moment.');
@@ -31,7 +30,6 @@ export function useLeagueActions(
   draft: Draft | null,
   league: League | null,
   me: string,
-  guard: DoubleClickGuard,
 ): Partial<LeagueActions & CommissionerActions & SetupActions & HandOverAction> {
   const member = draft?.members.includes(me) === true;
   const commissioner = member && runsDraft(draft, me);
@@ -60,12 +58,6 @@ export function useLeagueActions(
     const forCommissioner: CommissionerActions = {
       pause: () => onDraft((now) => withCommands(({ pauseDraft }) => pauseDraft(now, me))),
       undo: () => onDraft((now) => withCommands(({ undoPick }) => undoPick(now, me))),
-      pickFor: async (squad) => {
-        if (!guard.mayAct()) return succeed();
-        const picked = await onDraft((now) => pickFor(now, me, squad));
-        if (picked.ok) guard.acted();
-        return picked;
-      },
       changeClock: (clock) => onDraft((now) => withCommands(({ changeClock }) => changeClock(now, me, clock))),
       share: () => onDraft((now) => withCommands(({ shareBoard }) => shareBoard(now, me))),
       unshare: () => onDraft((now) => withCommands(({ unshareBoard }) => unshareBoard(now.leagueId))),
@@ -86,5 +78,5 @@ export function useLeagueActions(
       ...(commissioner && hasLeague && withLeague),
       ...(head && hasLeague && forHead),
     };
-  }, [me, guard, member, commissioner, head, hasLeague]);
+  }, [me, member, commissioner, head, hasLeague]);
 }

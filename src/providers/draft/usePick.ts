@@ -12,13 +12,13 @@ export const SHOW_UNSENT_MS = 80;
 
 /**
  * Sends the user's picks, one at a time. A pick counts as `unsent` until it is on the board or rejected; `error` is why
- * the last action failed. The actions stay the same while the manager does. `guard` is of all picks in the room: after
- * one, another row is under the pointer.
+ * the last action failed. The actions stay the same while the manager does.
  */
 export function usePick(draft: Draft | null, me: string) {
   const [sent, setSent] = useState<SquadId | null>(null);
   const [error, setError] = useState<string | null>(null);
   const sending = useRef(false);
+  // After a pick, another row is under the pointer.
   const guard = useDoubleClickGuard();
   const latest = useRef(draft);
   useLayoutEffect(() => {
@@ -50,5 +50,5 @@ export function usePick(draft: Draft | null, me: string) {
     };
   }, [me, guard]);
 
-  return { unsent: sent !== null && draft?.picks.includes(sent) !== true ? sent : null, error, actions, guard };
+  return { unsent: sent !== null && draft?.picks.includes(sent) !== true ? sent : null, error, actions };
 }

@@ -11,7 +11,7 @@ import {
   scheduledDraft,
   scheduledLeague,
 } from '../../support/documents';
-import { madeAt, pickWrite } from '../../support/picks';
+import { chosenFor, madeAt, pickWrite } from '../../support/picks';
 import {
   MEMBERS,
   allUsers,
@@ -126,7 +126,6 @@ const ACTS: Readonly<Record<string, () => [state: Documents, request: (uid: stri
     return [home(paused), (uid) => commit(resume(paused, uid))];
   },
   'the clock': () => [home(activeDraft(MEMBERS)), (uid) => commit(clock(60, uid))],
-  'a pick for another': () => [home(late()), () => write(at.draft, update(pickWrite(late(), 'LSU-K', 'commissioner')))],
   'taking back a pick': () => {
     const before = late();
     const draft = madeAt({ ...before, ...pickWrite(before, 'ALA-QB', 'missed') }, ago(3));
@@ -147,6 +146,22 @@ const ACTS: Readonly<Record<string, () => [state: Documents, request: (uid: stri
 
 export const coCommissioner = concern('the co-commissioner', {
   ...Object.fromEntries(Object.entries(ACTS).map(([name, made]) => [name, () => act(...made())])),
+
+  'a manager whose time is up': () => {
+    const picks = (squad: string): Request => write(at.draft, update(pickWrite(late(), squad, 'missed')));
+    const chooses = (squad: string): Request => write(at.draft, update(chosenFor(late(), squad)));
+    return {
+      state: home(late()),
+      honest: [bob, picks('ALA-QB')],
+      attempts: {
+        'has a squad chosen by the commissioner': [ann, picks('LSU-K')],
+        'has a squad chosen by the co-commissioner': [bob, picks('LSU-K')],
+        'has a squad chosen by the commissioner, with a mark that says so': [ann, chooses('LSU-K')],
+        'has a squad chosen by the co-commissioner, with a mark that says so': [bob, chooses('LSU-K')],
+        'has no miss, by the commissioner’s mark': [ann, chooses('ALA-QB')],
+      },
+    };
+  },
 
   'naming one': () => ({
     state: unnamed(),

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
 import { LEAGUE, WEEK, activeDraft, ago, league, ledger, leagueUser, scheduledLeague } from '../../support/documents';
-import { pickWrite } from '../../support/picks';
+import { chosenFor, pickWrite } from '../../support/picks';
 import { allUsers, at, atDesk, handOver, logged, now, options, resume } from '../honest';
 import { byPretenders } from '../support/pretenders';
 import { bob, cat, commit, dan, find, read, root, sam, write, type Request } from '../support/requests';
@@ -148,7 +148,7 @@ export const desk = concern('leagues at the desk', {
         ],
         'a squad is chosen as the commissioner': [
           sam,
-          commit(atDesk('sam', { [at.draft]: update(pickWrite(draft, 'LSU-K', 'commissioner')) })),
+          commit(atDesk('sam', { [at.draft]: update(chosenFor(draft, 'LSU-K')) })),
         ],
         'a squad is chosen as the manager': [
           sam,

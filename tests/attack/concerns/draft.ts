@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore';
 import { ALL_SQUADS } from '@/domain/football/squads';
 import { LEAGUE, activeDraft, ago, joinCode, league } from '../../support/documents';
-import { madeAt, pickWrite, played } from '../../support/picks';
+import { chosenFor, madeAt, pickWrite, played } from '../../support/picks';
 import {
   MEMBERS,
   SEALED,
@@ -176,7 +176,7 @@ export const draft = concern('draft', {
         'marked as missed': [ann, change(pickWrite(draft, 'ALA-QB', 'missed'))],
         'marked as made by autopilot': [ann, change(pickWrite(draft, 'ALA-QB', 'autopilot'))],
         'marked as made by a house team': [ann, change(pickWrite(draft, 'ALA-QB', 'house'))],
-        'marked as made by the commissioner': [ann, change(pickWrite(draft, 'LSU-K', 'commissioner'))],
+        'marked as made by the commissioner': [ann, picks({ 'made.0.kind': 'commissioner' })],
         'marked in a way that does not exist': [ann, picks({ 'made.0.kind': 'stolen' })],
         'by array union into the picks alone': [ann, change({ picks: union('LSU-K') })],
         'by replacing the whole document': [
@@ -362,6 +362,9 @@ export const draft = concern('draft', {
       attempts: {
         'of the first of the ranking instead': [ann, change(pickWrite(draft, 'ALA-RB', 'missed'))],
         'of the second of the queue': [ann, change(pickWrite(draft, 'OK-WR', 'missed'))],
+        'of a squad that the commissioner chose, with a mark that says so': [ann, change(chosenFor(draft, 'OK-WR'))],
+        'of the right squad, with the commissioner’s mark': [ann, change(chosenFor(draft, 'TEX-TE'))],
+        'of a squad that the commissioner chose, as if the manager had': [ann, change(pickWrite(draft, 'OK-WR'))],
         'of a squad of the queue that is gone': [ann, change(pickWrite(draft, 'ALA-QB', 'missed'))],
         'with the queue deleted in the same batch': [
           ann,
@@ -402,7 +405,7 @@ export const draft = concern('draft', {
         ],
         'the commissioner picks for another person’s turn as if it were theirs': [
           ann,
-          change(pickWrite({ ...draft, order: ['bob', 'ann', 'cat'] }, 'LSU-K', 'commissioner')),
+          change(pickWrite({ ...draft, order: ['bob', 'ann', 'cat'] }, 'LSU-K')),
         ],
         'another’s queue is read': [bob, read(at.queue('ann'))],
         'another’s queue is listened to': [bob, listen(at.queue('ann'))],
@@ -420,9 +423,9 @@ export const draft = concern('draft', {
       state: room(draft, { [at.queue('bob')]: queue(['ALA-K']) }),
       honest: [bob, change(pickWrite(draft, 'LSU-K'))],
       attempts: {
-        'the commissioner picks for a manager who is present': [ann, change(pickWrite(draft, 'LSU-K', 'commissioner'))],
+        'the commissioner picks for a manager who is present': [ann, change(pickWrite(draft, 'ALA-K', 'missed'))],
         'the commissioner picks as if they were that manager': [ann, change(pickWrite(draft, 'LSU-K', 'own'))],
-        'a member picks for that manager': [cat, change(pickWrite(draft, 'LSU-K', 'commissioner'))],
+        'a member picks for that manager': [cat, change(pickWrite(draft, 'ALA-K', 'missed'))],
         'the commissioner sets the clock back to its full length': [
           ann,
           commit(bent(clock(90), at.draft, { 'turn.startedAt': now, 'turn.usedMs': 0 })),
@@ -451,7 +454,7 @@ export const draft = concern('draft', {
         },
         'the commissioner picks after a shorter clock': {
           by: ann,
-          request: change(pickWrite(draft, 'LSU-K', 'commissioner')),
+          request: change(pickWrite(draft, 'ALA-K', 'missed')),
           after: [[ann, commit(clock(15))]],
         },
         'a member changes the clock': [bob, commit(clock(15, 'bob'))],
@@ -527,7 +530,7 @@ export const draft = concern('draft', {
       attempts: {
         'an outsider picks': [dan, change(pickWrite(draft, 'ALA-QB', 'house'))],
         'a member chooses the squad': [bob, change(pickWrite(draft, 'UK-K', 'house'))],
-        'the commissioner chooses the squad': [ann, change(pickWrite(draft, 'UK-K', 'commissioner'))],
+        'the commissioner chooses the squad': [ann, change(chosenFor(draft, 'UK-K'))],
         'a member picks as the house team': [bob, change(pickWrite(draft, 'ALA-QB', 'own'))],
         'the team misses a clock': [bob, change(pickWrite(draft, 'ALA-QB', 'house', { 'seats.house-1.misses': 1 }))],
         'a member writes a queue for it': [
@@ -597,7 +600,7 @@ export const draft = concern('draft', {
           change(pickWrite(draft, 'LSU-K', false, { pausedAt: null })),
         ],
         'an automatic pick': [cat, change(pickWrite(draft, 'ALA-K', 'missed'))],
-        'a pick by the commissioner': [ann, change(pickWrite(draft, 'LSU-K', 'commissioner'))],
+        'an automatic pick by the commissioner': [ann, change(pickWrite(draft, 'ALA-K', 'missed'))],
         'a pause and a pick in one batch': [
           ann,
           commit([

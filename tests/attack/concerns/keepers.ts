@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
 import { LEAGUE, activeDraft, joinCode, league, previewDetails, scheduledDraft } from '../../support/documents';
-import { pickWrite } from '../../support/picks';
+import { chosenFor, pickWrite } from '../../support/picks';
 import { at, allUsers, bent, marking, MEMBERS, queue, start } from '../honest';
 import { ann, bob, cat, commit, dan, root, signedOut, write, type Person } from '../support/requests';
 import { concern, type Documents, type Step } from '../support/scene';
@@ -126,7 +126,7 @@ export const keepers = concern('keepers', {
         'as if on autopilot': makes(cat, 'LSU-QB', 'autopilot'),
         'passed over for a better squad': makes(bob, 'TENN-QB'),
         'passed over by “pick for me”': makes(bob, 'TENN-QB', 'autopilot'),
-        'passed over by the commissioner': makes(ann, 'TENN-QB', 'commissioner'),
+        'passed over by the commissioner': [ann, write(at.draft, update(chosenFor(draft, 'TENN-QB')))],
         'by an outsider': makes(dan, 'LSU-QB', 'keeper'),
         'by a client that is signed out': makes(signedOut, 'LSU-QB', 'keeper'),
         'with a miss': makes(cat, 'LSU-QB', 'keeper', { 'seats.bob.misses': 1 }),
@@ -149,7 +149,7 @@ export const keepers = concern('keepers', {
       attempts: {
         'of one of them': makes(cat, 'LSU-QB'),
         'of one of them from the queue': makes(bob, 'LSU-QB', 'missed'),
-        'of one of them by the commissioner': makes(ann, 'LSU-QB', 'commissioner'),
+        'of one of them by the commissioner': [ann, write(at.draft, update(chosenFor(late, 'LSU-QB')))],
         'of the first of the ranking, past the queue': makes(bob, 'ALA-RB', 'missed'),
       },
     };

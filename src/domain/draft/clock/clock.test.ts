@@ -86,7 +86,7 @@ describe('parseDraft', () => {
       ...draft,
       picks: ['ALA-QB' as const],
       filledSlots: ['BENCH' as const],
-      made: ['commissioner' as const],
+      made: ['autopilot' as const],
       pickedAt: [4000],
     };
     const stored = storedDraft(picked, (at) => ({ toMillis: () => at }));

@@ -35,7 +35,6 @@ describe('the absence before a pick', () => {
   it.each([
     ['arrived in time', draftWith(92_000)],
     ['was chosen by a person', draftWith(24 * HOUR, { made: ['own', 'own'] })],
-    ['was chosen by the commissioner', draftWith(24 * HOUR, { made: ['own', 'commissioner'] })],
     [
       'followed a pause closely',
       draftWith(24 * HOUR, { log: [{ kind: 'resume', by: 'ann', at: BEGUN_AT + 24 * HOUR - 95_000 }] }),

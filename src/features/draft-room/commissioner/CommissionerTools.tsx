@@ -1,13 +1,11 @@
 'use client';
 
-import { Clock, Handshake, Hand, Pause, Play, Undo2 } from 'lucide-react';
+import { Clock, Handshake, Pause, Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Menu, type MenuItem } from '@/components';
 import { mayAskForUndo, mayUndo } from '@/domain/draft/undoRequest';
 import type { Draft } from '@/domain/draft/types';
-import type { ManagerId } from '@/domain/league/houseTeams';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
-import { useManagerName } from '../shared/useManagerName';
 import { useSoundItem } from '../clock/SoundButton';
 import { useAwayItem } from '../shared/useAway';
 import { RoomMenu, ToolsButton } from '../shared/RoomMenu';
@@ -17,22 +15,13 @@ import { HandOverDialog } from './HandOverDialog';
 import { UndoDialog } from './UndoDialog';
 import { useCommand } from '../shared/useCommand';
 
-interface Props {
-  draft: Draft;
-  /** The manager for whom the commissioner could pick now, or null. */
-  candidate: ManagerId | null;
-  picking: boolean;
-  onPickFor: () => void;
-}
-
 /**
  * The commissioners' tools: a button to pause and resume, and a menu for the rest; on a phone, all in the menu. Every
  * action is logged.
  */
-export function CommissionerTools({ draft, candidate, picking, onPickFor }: Props) {
+export function CommissionerTools({ draft }: { draft: Draft }) {
   const { me, live } = useRoomState();
   const { pause, resume, handOver } = useRoomActions();
-  const call = useManagerName();
   const { busy, run } = useCommand();
   const phone = useIsPhone();
   const away = useAwayItem(draft);
@@ -45,17 +34,6 @@ export function CommissionerTools({ draft, candidate, picking, onPickFor }: Prop
   const pauseLabel = paused ? 'Resume' : 'Pause';
   const togglePause = () => void run(paused ? resume : pause);
   const shared: MenuItem[] = [
-    {
-      key: 'pickFor',
-      label: picking
-        ? 'Stop picking for them'
-        : candidate === null
-          ? 'Pick for this manager (after time expires)'
-          : `Pick for ${call(candidate)}`,
-      icon: <Hand aria-hidden />,
-      disabled: candidate === null,
-      onSelect: onPickFor,
-    },
     {
       key: 'undo',
       label: mayUndoLast ? 'Undo last pick' : 'Undo last pick (if requested)',

@@ -73,14 +73,6 @@ describe('the commissioner', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
     expect(actions.resume).toHaveBeenCalledOnce();
   });
-
-  it('sees the pool when picking for another manager', async () => {
-    enter(exampleDraft({ picks: 1 }), { wide: false, actions: commissionerActions() });
-    await userEvent.click(screen.getByRole('tab', { name: 'Board' }));
-    expect(screen.queryByRole('region', { name: 'Pool' })).toBeNull();
-    await choose('Pick for bob');
-    expect(screen.getByText(/^You’re picking for bob/)).toBeInTheDocument();
-  });
 });
 
 describe('the co-commissioner', () => {

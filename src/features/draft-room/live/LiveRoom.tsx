@@ -11,7 +11,6 @@ import { RoomFrame } from '../shared/RoomFrame';
 import { MemberMenu } from './MemberMenu';
 import { RoomNotices } from './RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from './RoomPanels';
-import { usePickingFor } from '../commissioner/usePickingFor';
 import { useIsPhone } from '../shared/useWidth';
 import { draftTitle } from '../shared/useTitle';
 
@@ -27,12 +26,6 @@ export function LiveRoom({ draft }: { draft: Draft }) {
   const { pause } = useRoomActions();
   const phone = useIsPhone();
   const panels = usePanels();
-  const { pickingFor, candidate, toggle } = usePickingFor(draft);
-  const onPickFor = () => {
-    // The commissioner picks in the pool, which a phone may not be showing.
-    if (pickingFor === null) panels.show('pool');
-    toggle();
-  };
   useEffect(() => {
     // Otherwise a user who had scrolled down in the lobby would start at the footer.
     document.documentElement.scrollTop = 0;
@@ -44,14 +37,7 @@ export function LiveRoom({ draft }: { draft: Draft }) {
         draft={draft}
         tools={
           <div className="flex shrink-0 items-center gap-1">
-            {pause !== undefined && (
-              <CommissionerTools
-                draft={draft}
-                candidate={candidate}
-                picking={pickingFor !== null}
-                onPickFor={onPickFor}
-              />
-            )}
+            {pause !== undefined && <CommissionerTools draft={draft} />}
             {!phone && <AwayButton draft={draft} />}
             {phone && pause === undefined && <MemberMenu draft={draft} />}
           </div>
@@ -59,7 +45,7 @@ export function LiveRoom({ draft }: { draft: Draft }) {
       >
         <PhoneTabs draft={draft} {...panels} />
       </ClockBar>
-      <RoomPanels draft={draft} pickingFor={pickingFor} {...panels} />
+      <RoomPanels draft={draft} {...panels} />
       <RoomNotices draft={draft} />
     </RoomFrame>
   );

@@ -8,7 +8,6 @@ import type { Draft } from '@/domain/draft/types';
 import { valueOr } from '@/domain/kernel/loadable';
 import { useRoomState } from '@/providers/draft/room';
 import { Board } from '../board/Board';
-import type { PickingFor } from '../commissioner/usePickingFor';
 import { DraftLog } from '../log/DraftLog';
 import { Pool } from '../pool/Pool';
 import { Queue } from '../queue/Queue';
@@ -113,13 +112,12 @@ const frame = 'min-h-0 min-w-0 overflow-hidden rounded-card border border-line b
  */
 export function RoomPanels({
   draft,
-  pickingFor = null,
   panel,
   side,
   show,
   drawer,
   setDrawer,
-}: ReturnType<typeof usePanels> & { draft: Draft; pickingFor?: PickingFor | null }) {
+}: ReturnType<typeof usePanels> & { draft: Draft }) {
   const { chat } = useRoomState();
   const sides = useSidePanels();
   // The board is rendered first with a new pick, the other panels right after it.
@@ -141,7 +139,7 @@ export function RoomPanels({
           {mounted('pool') && (
             <section id={CONTAINERS.pool} aria-label="Pool" className={clsx(frame, hidden('pool'))}>
               <h2 className="sr-only">Pool</h2>
-              <Pool draft={later} pickingFor={pickingFor} />
+              <Pool draft={later} />
             </section>
           )}
           {mounted('board') && (

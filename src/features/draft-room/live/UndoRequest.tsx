@@ -5,7 +5,7 @@ import { Button, Notice, type MenuItem } from '@/components';
 import { mayAskForUndo } from '@/domain/draft/undoRequest';
 import { managerAt } from '@/domain/draft/order';
 import { commissionersOf } from '@/domain/draft/runsDraft';
-import { isAutomatic, type Draft } from '@/domain/draft/types';
+import type { Draft } from '@/domain/draft/types';
 import { squadName, type SquadId } from '@/domain/football/squads';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { pickLabel } from '../shared/pickLabel';
@@ -98,7 +98,7 @@ export function UndoRequest({ draft }: { draft: Draft }) {
     >
       {asked
         ? `You asked ${commissionersOf(draft).map(call).join(' or ')} to undo ${what}.`
-        : `${own ? `You made ${what}` : `The ${isAutomatic(draft.made[last]) ? 'automatic' : 'commissioner’s'} ${what}, was made for you`}. The commissioner can undo it until the next pick.`}
+        : `${own ? `You made ${what}` : `The automatic ${what}, was made for you`}. The commissioner can undo it until the next pick.`}
     </Notice>
   );
 }

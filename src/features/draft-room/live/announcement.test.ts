@@ -15,7 +15,6 @@ describe('screen reader announcements', () => {
     const told = (kind: PickKind) => announcement({ ...draft, made: [kind] }, call, 'ann');
     expect(told('own')).toMatch(/^Pick 1\.01: You took .+\. Bob is on the clock\.$/);
     expect(told('missed')).toMatch(/^Pick 1\.01: You got .+ automatically\. /);
-    expect(told('commissioner')).toMatch(/^Pick 1\.01: You got .+, picked by the commissioner\. /);
     expect(announcement(exampleDraft({ picks: 2 * EXAMPLE_ROUNDS }), call, 'ann')).toMatch(/The draft is over\.$/);
   });
 

@@ -40,9 +40,9 @@ function pickTold(draft: Draft, call: Call): string {
   const picker = managerAt(draft, last);
   if (squad === undefined || picker === null) return '';
   const who = `Pick ${pickLabel(last, draft.order.length)}: ${call(picker)}`;
-  const kind = draft.made[last] ?? 'own';
-  if (kind === 'own' || kind === 'keeper') return `${who} ${kind === 'own' ? 'took' : 'kept'} ${squadName(squad)}.`;
-  return `${who} got ${squadName(squad)}${isAutomatic(kind) ? ' automatically' : ', picked by the commissioner'}.`;
+  const kind = draft.made[last];
+  if (isAutomatic(kind)) return `${who} got ${squadName(squad)} automatically.`;
+  return `${who} ${kind === 'keeper' ? 'kept' : 'took'} ${squadName(squad)}.`;
 }
 
 function nextTold(draft: Draft, call: Call, me: string): string {

@@ -29,7 +29,6 @@ const PICK_NOTES: Record<PickKind, string | null> = {
   keeper: null,
   missed: 'automatic pick: the clock ran out',
   autopilot: 'automatic pick: autodraft',
-  commissioner: 'picked by the commissioner',
 };
 
 /** How a pick was made, and how long the draft had waited before it because all managers were away. */

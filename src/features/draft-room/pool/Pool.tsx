@@ -9,14 +9,12 @@ import { isSquadId, unitOf, type SquadId, type Unit } from '@/domain/football/sq
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useWatchedSquads } from '@/providers/moves/useWatchedSquads';
 import { formatCaps } from '../shared/formatCaps';
-import { useManagerName } from '../shared/useManagerName';
 import { outlookIn } from './outlook';
 import { Needs } from './Needs';
 import { PoolFilters } from './PoolFilters';
 import { PoolTable } from './PoolTable';
 import { byesOf, freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
 import { added, removed } from '../queue/queueView';
-import type { PickingFor } from '../commissioner/usePickingFor';
 import { usePersistedState } from '../shared/usePersistedState';
 import { useTurn } from '../shared/useTurn';
 
@@ -27,10 +25,9 @@ const NONE: ReadonlyMap<Unit, string> = new Map();
  * The squads not picked yet. They can be searched, filtered, sorted, watched and queued at any time, and drafted when
  * on the clock.
  */
-export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pickingFor?: PickingFor | null }) {
+export const Pool = memo(function Pool({ draft }: { draft: Draft }) {
   const { me, league, queue, unsent } = useRoomState();
   const { pick, changeQueue } = useRoomActions();
-  const call = useManagerName();
   const list = useRef<HTMLDivElement>(null);
   const [cappedToo, setCappedToo] = usePersistedState('pool.showCapped', false);
   const [filter, setFilter] = usePersistedState('pool.filter', WHOLE_POOL);
@@ -41,9 +38,8 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
   // has changed.
   const ranking = draft.ranking.join(' ');
   const all = useMemo(() => rankedRows(ranking.split(' ') as SquadId[], outlook), [ranking, outlook]);
-  const manager = pickingFor?.manager ?? me;
-  const { turn, capped } = useTurn(draft, manager);
-  const roster = (draft.rosters[manager] ?? NOTHING).join(' ');
+  const { turn, capped } = useTurn(draft, me);
+  const roster = (draft.rosters[me] ?? NOTHING).join(' ');
   const byes = useMemo(() => byesOf(roster.split(' ').filter(isSquadId), outlook), [roster, outlook]);
   const hidden = cappedToo ? NONE : capped;
   const taken = useMemo(() => takenSquads(draft), [draft]);
@@ -100,21 +96,16 @@ export const Pool = memo(function Pool({ draft, pickingFor }: { draft: Draft; pi
             part={`${wanted.unit} ${wanted.school} ${wanted.sort} ${String(wanted.watchedOnly)} ${wanted.search}`}
             capped={capped}
             byes={byes}
-            canDraft={turn && unsent === null && pickingFor?.sending !== true}
+            canDraft={turn && unsent === null}
             queued={inQueue}
             watched={watched}
-            onDraft={pickingFor?.pick ?? pick}
+            onDraft={pick}
             onQueue={changeQueue && onQueue}
             onWatch={toggle}
           />
         )}
       </div>
       {/* Below the rows, so that they don't move when a turn begins. */}
-      {pickingFor != null && (
-        <div className="px-2 pt-2 text-sm last:pb-2">
-          <Notice tone="warn">You’re picking for {call(pickingFor.manager)}. It shows in the log.</Notice>
-        </div>
-      )}
       {capped.size > 0 && (
         <div className="px-2 pt-2 text-sm last:pb-2">
           <Notice
