@@ -19,7 +19,7 @@ import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/league/options/leagueOptio
 import { PREVIEW_OPTIONS } from '@/domain/league/options/previewOptions';
 import { ANSWERS_MOST, storedVote } from '@/domain/messages/polls';
 import { EDIT_MS, MESSAGE_LENGTH, REACTIONS, REPORT } from '@/domain/messages/messages';
-import { namePattern, RE2_ESCAPE, RESERVED_NAMES, textPattern } from '@/domain/account/nameRules';
+import { LOOK_ALIKE, namePattern, RE2_ESCAPE, RESERVED_NAMES, textPattern } from '@/domain/account/nameRules';
 import { NOTICES_PATTERN } from '@/domain/notices/kinds';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import { VALUES_PATTERN } from '@/domain/scoring/customValues';
@@ -80,6 +80,7 @@ export const CONSTANTS: Record<string, Constant> = {
   JOIN_CODE: codePattern(JOIN_CODE_LENGTH),
   LOG_ACTIONS: LOG_ENTRIES.actions,
   LOG_MOST: LOG_ENTRIES.most,
+  LOOK_ALIKE: inRules(LOOK_ALIKE),
   LONG_PAUSE_SECONDS: LONG_PAUSE_MS / 1000,
   EDIT_MINUTES: EDIT_MS / 60_000,
   MESSAGE_LENGTH,

@@ -71,8 +71,13 @@ describe('a reserved name', () => {
     'x.saturday_squads',
     'former_manager',
     `${product.name} Support`,
+    '@dm1n',
+    'Оfficial',
+    'Hélp Desk',
+    'c0mmi$$ioner',
   ])('includes %s', (username) => expect(isReservedName(username)).toBe(true));
-  it.each(['ann', 'badminton', 'flagstaff', 'supporter', 'squads_fan'])('excludes %s', (username) =>
-    expect(isReservedName(username)).toBe(false),
+  it.each(['ann', 'badminton', 'flagstaff', 'supporter', 'squads_fan', 'Анна', 'ΣΑΕ Tailgate', '中文中文中文'])(
+    'excludes %s',
+    (username) => expect(isReservedName(username)).toBe(false),
   );
 });

@@ -94,14 +94,26 @@ export function isVisible(text: string): boolean {
 /** What a person's role can be called, as alternatives of a pattern. */
 export const ROLES = 'admin|administrator|commissioner|help|helpdesk|moderator|official|security|staff|support|system';
 
-/** Pattern, on letters only, of names that could pass for the product's staff or for a former manager. */
-export const RESERVED_NAMES = `(?:the)?(?:${ROLES})(?:team|desk|account)?|former(?:manager|member)|.*${product.name.toLowerCase().replace(/[^a-z]/g, '')}.*`;
-const RESERVED = new RegExp(`^(?:${RESERVED_NAMES})$`);
+/** What could be read as one of the letters below: digits, signs, accented letters and those of other alphabets. */
+export const LOOK_ALIKE = '[013457@$!|]|[^ -~\\n]';
 
 /**
- * Whether a name is reserved: `support`, `the_admin`, `former_manager`, anything containing the product's name.
- * `isMisleading` also knows what looks like one.
+ * Pattern, on letters only, of names that could pass for the product's staff or for a former manager. An asterisk may
+ * stand for the letters that others look like most.
+ */
+export const RESERVED_NAMES =
+  `(?:the)?(?:${ROLES})(?:team|desk|account)?|former(?:manager|member)|.*${product.name.toLowerCase().replace(/[^a-z]/g, '')}.*`.replace(
+    /[aceiopstuy]/g,
+    '[$&*]',
+  );
+const RESERVED = new RegExp(`^(?:${RESERVED_NAMES})$`);
+const LOOK_ALIKES = new RegExp(LOOK_ALIKE, 'gu');
+
+/**
+ * Whether a name is reserved: `support`, `the_admin`, `former_manager`, anything containing the product's name, and what
+ * looks much like one (`@dm1n`). `isMisleading` knows more of these.
  */
 export function isReservedName(name: string): boolean {
-  return RESERVED.test(name.toLowerCase().replace(/[^a-z]/g, ''));
+  const lower = name.toLowerCase();
+  return [lower, lower.replace(LOOK_ALIKES, '*')].some((one) => RESERVED.test(one.replace(/[^a-z*]/g, '')));
 }

@@ -94,6 +94,9 @@ const WRONG_ENTRIES: Readonly<Record<string, DocumentData>> = {
   'a display name of line breaks': { displayName: '\n\n\n' },
   'a display name of 61 characters': { displayName: 'x'.repeat(61) },
   'a display name that is a map': { displayName: { first: 'Dan' } },
+  'a reserved name with a sign and a digit': { displayName: '@dm1n' },
+  'a reserved name with a Cyrillic letter': { displayName: 'Оfficial' },
+  'a reserved name with an accent, among others': { displayName: 'The Süpport Team' },
   'a picture address of 100,000 characters': { profilePicUrl: LONG },
   'a picture on another host': { profilePicUrl: 'https://evil.example/track.png' },
   'a picture in another project’s bucket': {

@@ -34,6 +34,7 @@ export const options = concern('options', {
       'that is the product’s': withOption('name', product.name),
       'that is the product’s, with more': withOption('name', `The ${product.name.toUpperCase()} Official League`),
       'that is the staff’s': withOption('name', 'Support Team'),
+      'that reads like the product’s': withOption('name', 'Ѕаturdаy Squ4ds Official'),
     },
   }),
 
