@@ -21,7 +21,7 @@ export const ORIGINS: Readonly<Record<OriginOf, { title: string; text: string }>
   },
   odds: {
     title: 'Playoff odds',
-    text: 'From 10,000 simulations of the rest of the season, each score drawn around the team’s projection. This week counts with the lineups that are set, later weeks with each roster’s best lineup.',
+    text: 'From 10,000 simulations of the rest of the season, each score drawn around the team’s projection. Weeks up to this one count with the lineups that are set, later ones with each roster’s best lineup.',
   },
   bestLineup: {
     title: 'Best lineup',

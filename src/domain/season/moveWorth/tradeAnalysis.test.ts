@@ -123,6 +123,18 @@ describe('the analysis of a trade', () => {
     expect([mean(before), mean(after)]).toEqual([3000, 2900]);
   });
 
+  it('counts a week whose games aren’t all final with the lineups that were set, though the next one is open', () => {
+    const open = season(11);
+    const [past, ...rest] = open.weeks;
+    const request = oddsRequest({ ...open, weeks: [{ ...past!, lineups: SET }, ...rest] })!;
+    // From week 12 on, which is later, the best lineup counts: in Alabama's bye Georgia RB's 8 points alone.
+    expect(request.expected.map(([week, all]) => [week, all.ann!.mean]).slice(0, 3)).toEqual([
+      [10, 1000],
+      [11, 1000],
+      [12, 800],
+    ]);
+  });
+
   it('has odds of the title alone once the playoffs have come, and none where everyone makes them', () => {
     expect(analyzeTrade(season(12), terms, 12).odds!.playoffs).toBe(true);
     expect(analyzeTrade(season(12), terms, 13).odds!.playoffs).toBe(false);

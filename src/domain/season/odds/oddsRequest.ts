@@ -8,8 +8,8 @@ import { ODDS_SEASONS, seedOf, type OddsRequest } from './playoffOdds';
 import type { Expected } from './winProbability';
 
 /**
- * What the rest of a league's season is played out from. This week counts with the lineups that are set, later ones
- * with the best lineup of today's rosters. Null when there are no playoffs, when everyone makes them, and once the
+ * What the rest of a league's season is played out from. Weeks up to the current one count with the lineups that are
+ * set, later ones with the best lineup of today's rosters. Null when there are no playoffs, when everyone makes them, and once the
  * season is over.
  */
 export function oddsRequest(season: LeagueSeason): OddsRequest | null {
@@ -31,7 +31,8 @@ export function oddsRequest(season: LeagueSeason): OddsRequest | null {
 }
 
 function expectedOf(season: LeagueSeason, manager: ManagerId, row: LeagueWeek): Expected {
-  return row.week.isCurrent || isHouseTeam(manager)
+  const isLater = !season.weeks.some(({ week }) => week.isCurrent && week.id >= row.week.id);
+  return !isLater || isHouseTeam(manager)
     ? expectedWith(season, expectedLineup(season, manager, row.week), row)
     : expectedAtBest(season, manager, row);
 }
