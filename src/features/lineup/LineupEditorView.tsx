@@ -98,8 +98,13 @@ export function LineupEditorView({
 
   const onBest = () => {
     const found = bestLineup({ roster, slots, worth: lineupWorth(projected, week), locked, current: stored });
-    const changes = starterChanges(lineup, found, (squad) => projectedPoints(projected, week, squad));
-    const already = changes.length === 0 ? 'This is already your best lineup.' : '';
+    // Points that substitutes bring without it aren't a gain.
+    const worth = (squad: SquadId) => projectedPoints(projected, week, squad);
+    const changes = starterChanges(filled, filledLineup(found, facts), worth);
+    const already =
+      changes.length > 0
+        ? ''
+        : `${filled === lineup ? 'This' : 'With its substitutes, this'} is already your best lineup.`;
     moves.say(
       already || `Best lineup set: ${formatSigned(totalGain(changes))} projected. Save it to keep it.`,
       already,

@@ -155,6 +155,20 @@ describe('setting a lineup', () => {
     expect(screen.queryByText(/^Best lineup: /)).toBeNull();
   });
 
+  it('promises no points that substitutes bring anyway', async () => {
+    const given = { ...facts({ byes: ['OK'] }), hasSubs: true };
+    const { user, show: next } = show(given);
+    await user.click(press(/^Set best lineup/));
+    const gain = given.projected['MIZ-WR'].hundredths - given.projected['TEX-RB'].hundredths;
+    expect(screen.getByText(/^Best lineup: /)).toHaveTextContent(`Best lineup: +${formatPoints(gain)} projected`);
+    expect(screen.queryByText(/^Vanderbilt K for/)).toBeNull();
+    await user.click(press('Discard'));
+    next({ ...facts({ byes: ['ALA', 'TEX'] }), hasSubs: true });
+    await user.click(press(/^Set best lineup/));
+    expect(screen.queryByText(/^Best lineup: /)).toBeNull();
+    expect(screen.getAllByText('With its substitutes, this is already your best lineup.')).not.toEqual([]);
+  });
+
   it('flags an empty slot that the bench can fill', async () => {
     const { user } = show(facts());
     await user.click(press('Move Oklahoma K'));
