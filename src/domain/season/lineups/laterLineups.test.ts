@@ -1,15 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseLeague } from '../../league/league';
 import { lineupInWeek } from './lineupInWeek';
 import { scoreInWeek } from '../scores/scoreInWeek';
 import type { LeagueSeason } from '../leagueSeason';
-import { benchedLineup, bestLineup, defaultLineup, startersOf, type Lineup } from '../../lineup/lineup';
+import { benchedLineup, bestLineup, defaultLineup, fitToRoster, startersOf, type Lineup } from '../../lineup/lineup';
 import { formatGap, gapsAhead, lineupGaps } from './lineupGaps';
 import { isLineupOpen } from './lineupOpen';
 import { withLaterLineups } from './laterLineups';
 import { lineupOrigin } from './lineupOrigin';
 import { parseWeekResults } from '../../scoring/results';
-import { DEFAULT_SLOTS } from '../../lineup/slots';
+import { DEFAULT_SLOTS, perSlot } from '../../lineup/slots';
+import { withSubstitutes } from '../../lineup/substitutes';
 import { ALL_SQUADS, schoolOf, type SquadId } from '../../football/squads';
 import { parseWeek, type Week } from '../../football/weeks';
 
@@ -109,7 +111,7 @@ describe('the gaps in a lineup', () => {
     const gaps = lineupGaps({ ...lineup, starters: { ...lineup.starters, K: [] } }, DEFAULT_SLOTS, week(4, ['ALA']));
     expect(gaps.map((gap) => [formatGap(gap), gap.replacement])).toEqual([
       ['Alabama QB has a bye', true],
-      ['Alabama RB has a bye', false],
+      ['Alabama RB has a bye', true],
       ['K is empty', false],
     ]);
     const both = lineupGaps(lineup, DEFAULT_SLOTS, week(4, ['ALA', 'TEX']));
@@ -118,6 +120,27 @@ describe('the gaps in a lineup', () => {
       ['RB', false],
       ['FLEX', true],
     ]);
+  });
+
+  it('can be filled by a move between FLEX and a slot, just where a substitute would come in', () => {
+    const moved = lineupGaps(lineup, DEFAULT_SLOTS, week(4, ['ALA']));
+    expect(moved.find(({ slot }) => slot === 'RB')).toMatchObject({ starter: 'ALA-RB', replacement: true });
+    const squads = fc.shuffledSubarray([...ALL_SQUADS], { minLength: 10, maxLength: 10 });
+    fc.assert(
+      fc.property(squads, fc.subarray(schools), fc.subarray([0, 1, 2, 3, 4]), (owned, byes, sat) => {
+        const set = defaultLineup(owned, DEFAULT_SLOTS);
+        const out = startersOf(set).filter((_, i) => sat.includes(i));
+        const some = fitToRoster(
+          { ...set, starters: perSlot((slot) => set.starters[slot].filter((squad) => !out.includes(squad))) },
+          owned,
+        );
+        const at = week(4, byes);
+        const filled = withSubstitutes(some, { roster: owned, slots: DEFAULT_SLOTS, week: at });
+        const fills = lineupGaps(some, DEFAULT_SLOTS, at).some(({ replacement }) => replacement);
+        expect(fills).toBe(filled !== some);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('are found in the later weeks that have some, in order, up to a number of weeks', () => {

@@ -8,15 +8,17 @@ import { expectedLineup } from './lineupInWeek';
 
 /**
  * A starting place that will score nothing: an empty one, or one whose starter has a bye. `replacement`: whether a
- * squad on the bench fits and has a game that week.
+ * squad on the bench with a game that week can fill it, where needed with a starter of FLEX moving to its own slot.
  */
 export type LineupGap = { slot: Slot; starter: SquadId | null; replacement: boolean };
 
 /** The gaps in a lineup in a week, slot by slot. A slot with several gaps has one for each. */
 export function lineupGaps(lineup: Lineup, slots: Slots, week: Week): LineupGap[] {
-  const playing = lineup.bench.filter((squad) => !hasBye(week, schoolOf(squad)));
+  const fillsFrom = (squads: readonly SquadId[], slot: Slot) =>
+    squads.some((squad) => !hasBye(week, schoolOf(squad)) && fits(unitOf(squad), slot));
+  const { bench } = lineup;
   return SLOTS.flatMap((slot) => {
-    const replacement = playing.some((squad) => fits(unitOf(squad), slot));
+    const replacement = fillsFrom(bench, slot) || (fillsFrom(bench, 'FLEX') && fillsFrom(lineup.starters.FLEX, slot));
     const starters = lineup.starters[slot];
     const byes = starters.filter((squad) => hasBye(week, schoolOf(squad)));
     const empty = Math.max(0, slots[slot] - starters.length);
