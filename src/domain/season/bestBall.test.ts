@@ -12,13 +12,13 @@ import { leagueWeekView } from './matchups/leagueWeekView';
 
 const bestBall = (weeks: number): LeagueSeason => ({ ...season(weeks), league: { ...league, lineups: 'best' } });
 
-/** Each team owns two squads of one unit, and starts all others: the better of the two counts. */
+/** Each team owns two squads of one unit, and starts all others: the better of the two counts. None loses points. */
 function counted(manager: number, week: number): number {
   const { starters, bench } = TEAMS[manager]!;
   const twin = starters.find((squad) => unitOf(squad) === unitOf(bench))!;
   const points = (squad: SquadId) => squadPointsIn(squad, week);
-  const others = starters.filter((squad) => squad !== twin).reduce((sum, squad) => sum + points(squad), 0);
-  return others + Math.max(points(twin), points(bench));
+  const others = starters.filter((squad) => squad !== twin).reduce((sum, squad) => sum + Math.max(0, points(squad)), 0);
+  return others + Math.max(0, points(twin), points(bench));
 }
 
 describe('best ball', () => {

@@ -8,7 +8,7 @@ import { lineupInWeek } from './lineups/lineupInWeek';
 import { mineFirst } from './matchups/matchups';
 import { outlook } from './scores/outlook';
 import { playedBy, type LeagueSeason, type LeagueWeek } from './leagueSeason';
-import { scoreInWeek } from './scores/scoreInWeek';
+import { bestScore, scoreInWeek } from './scores/scoreInWeek';
 import { teamName } from '../league/teamNames';
 import { benchedLineup, startersOf, type Lineup } from '../lineup/lineup';
 import { projectWeek } from '../projections/model';
@@ -219,6 +219,24 @@ describe('the projected score', () => {
     expect(shutout).toBeGreaterThan(0);
     expect(expected({ period: 1, seconds: 900 })).toBe(sacks + defense);
     expect(expected({ period: 2, seconds: 0 })).toBe(Math.round(sacks + 0.5 * shutout + 0.5 * defense));
+  });
+});
+
+describe('what the bench would have added', () => {
+  const at = (squad: SquadId, points: number): SquadPoints => ({
+    ...{ squad, hundredths: points, terms: [], stats: null, state: 'final' },
+  });
+  const left = (starters: SquadPoints[], bench: SquadPoints[]) => {
+    const hundredths = starters.reduce((sum, one) => sum + one.hundredths, 0);
+    return bestScore(league, { hundredths, starters, bench }).hundredths - hundredths;
+  };
+
+  it('isn’t less for a bench squad that lost points, where a slot was left empty', () =>
+    expect(left([at('ALA-QB', 1000)], [at('TEX-QB', 1300), at('OK-K', -400)])).toBe(300));
+
+  it('counts one that lost less than the starter, and nothing for the starter’s loss alone', () => {
+    expect(left([at('UK-DST', -400)], [at('LSU-DST', -100)])).toBe(300);
+    expect(left([at('UK-DST', -400)], [])).toBe(0);
   });
 });
 

@@ -74,7 +74,10 @@ function countedWeek(week: number, { lineups, scoring }: Pick<OptionValues, 'lin
     const other = twin === bench ? starters.find((squad) => unitOf(squad) === unitOf(bench))! : bench;
     const sum = starts.reduce((total, squad) => total + points(squad), 0);
     const change = points(other) - points(twin);
-    if (lineups === 'best') return sum + Math.max(0, change);
+    if (lineups === 'best') {
+      const best = starts.map((squad) => (squad === twin ? Math.max(points(twin), points(other)) : points(squad)));
+      return best.reduce((total, one) => total + Math.max(0, one), 0);
+    }
     return lineups === 'subs' && !plays(twin) && plays(other) ? sum + change : sum;
   });
 }

@@ -53,3 +53,12 @@ it('tells how they met, and of a slot that has nothing to come', () => {
   );
   expect(lines.find((line) => line.startsWith('No game at'))).toMatch(/\bK\b.* for Coach m1\.$/);
 });
+
+it('has no word on a slot that best ball leaves empty, because its squads would lose points', () => {
+  const { lines, view } = before(2, (one) => ({
+    ...one,
+    league: { ...one.league, lineups: 'best', scoring: { reception: 0.5, custom: 'sacks=-999,' } },
+  }));
+  expect(view.left.lineup.starters.DST).toEqual([]);
+  expect(lines.filter((line) => line.startsWith('No game at'))).toEqual([]);
+});

@@ -1,7 +1,8 @@
 import { formatPoints, formatSigned, type Hundredths } from '@/domain/kernel/hundredths';
 import { hasBye, type Week } from '@/domain/football/weeks';
 import { schoolOf, type SquadId } from '@/domain/football/squads';
-import { SLOTS, type Slot, type Slots } from '@/domain/lineup/slots';
+import type { League } from '@/domain/league/types';
+import { SLOTS, type Slot } from '@/domain/lineup/slots';
 import type { WeekProjections } from '@/domain/projections/model';
 import { formatScore } from '@/domain/scoring/scores';
 import { decidedScores } from '@/domain/season/scores/decidedScores';
@@ -27,7 +28,7 @@ export function matchupPreview(
   const biggest = [...edgeOf(left, edges), ...edgeOf(right, flipped)];
   return [
     ...(biggest.length === 0 ? [] : [`Projected edges: ${biggest.join('; ')}.`]),
-    ...[left, right].flatMap((side) => idle(side, season.league.slots, week)),
+    ...[left, right].flatMap((side) => idle(side, season.league, week)),
     ...series(season, left, right, week),
   ];
 }
@@ -41,10 +42,13 @@ function edgeOf({ team }: Side, edges: readonly { slot: Slot; by: Hundredths }[]
   return most === undefined || most.by <= 0 ? [] : [`${team} at ${most.slot}, ${formatSigned(most.by)}`];
 }
 
-/** Slots of a lineup that can't score. */
-function idle({ team, coming }: Side, slots: Slots, week: Week): string[] {
+/** Slots of a lineup that can't score. In best ball an empty one isn't: its squads would lose points. */
+function idle({ team, coming }: Side, { slots, lineups }: League, week: Week): string[] {
   const playing = (squads: readonly SquadId[]) => squads.filter((squad) => !hasBye(week, schoolOf(squad))).length;
-  const without = SLOTS.filter((slot) => playing(coming.starters[slot]) < slots[slot]);
+  const without = SLOTS.filter((slot) => {
+    const { length } = coming.starters[slot];
+    return playing(coming.starters[slot]) < (lineups === 'best' ? length : slots[slot]);
+  });
   return without.length === 0 ? [] : [`No game at ${without.join(', ')} for ${team}.`];
 }
 

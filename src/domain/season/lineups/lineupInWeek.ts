@@ -49,7 +49,10 @@ export function lineupAsSet(season: LeagueSeason, manager: ManagerId, week: Week
   const { league, weeks } = season;
   const roster = rosterInWeek(season, manager, week.id);
   if (league.lineups === 'best') {
-    return fitToRoster(bestLineup({ roster, slots: league.slots, worth: expectedIn(season, week) }), roster);
+    const worth = expectedIn(season, week);
+    // An empty slot beats a squad that loses points.
+    const able = roster.filter((squad) => worth(squad) >= 0);
+    return fitToRoster(bestLineup({ roster: able, slots: league.slots, worth }), roster);
   }
   const isPast = !week.isCurrent && !weeks.some((one) => one.week.isCurrent && one.week.id < week.id);
   const inWeek = weeks.find((one) => one.week.id === week.id)?.lineups;

@@ -12,16 +12,18 @@ export function scoreInWeek(season: LeagueSeason, manager: ManagerId, { week, re
   return matchupScore(lineupInWeek(season, manager, week), results, season.league.scoring);
 }
 
-/** What the best legal lineup of the same squads would have scored, and its starters; never less than the lineup. */
+/** What the best lineup with squads of the bench would have scored, and its starters; never less than the lineup. */
 export function bestScore(
   { slots }: Pick<League, 'slots'>,
   { hundredths, starters, bench }: LineupScore,
 ): { hundredths: Hundredths; starters: readonly SquadId[] } {
-  const worth = new Map([...starters, ...bench].map(({ squad, hundredths: points }) => [squad, points]));
+  // One of the bench that lost points is better than a starter that lost more, but not than an empty slot.
+  const least = Math.min(0, ...starters.map((one) => one.hundredths));
+  const able = [...starters, ...bench.filter((one) => one.hundredths >= least)];
+  const worth = new Map(able.map(({ squad, hundredths: points }) => [squad, points]));
   const worthOf = (squad: SquadId) => worth.get(squad) ?? 0;
   const best = startersOf(bestLineup({ roster: [...worth.keys()], slots, worth: worthOf }));
   const points = best.reduce((sum, squad) => sum + worthOf(squad), 0);
-  // An empty slot beats a squad that lost points.
   return points > hundredths
     ? { hundredths: points, starters: best }
     : { hundredths, starters: starters.map(({ squad }) => squad) };
