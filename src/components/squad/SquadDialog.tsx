@@ -9,6 +9,7 @@ import type { Projection } from '@/domain/projections/model';
 import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
 import { LAST_SEASON } from '@/domain/football/seasons';
 import { schoolOf, squadName, type SquadId } from '@/domain/football/squads';
+import { useSeasonWeeks } from '@/hooks/seasonWeeks';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/overlays/Dialog';
 import { IntentLink } from '../ui/IntentLink';
@@ -44,7 +45,7 @@ export interface SquadDialogProps {
  */
 export function SquadDialog({ squad, league, ranking, played, projection, page, actions, onClose }: SquadDialogProps) {
   const season = league?.season ?? LAST_SEASON;
-  const weeks = byeWeeks(season, schoolOf(squad));
+  const weeks = byeWeeks(season, schoolOf(squad), useSeasonWeeks(season));
   const byes =
     weeks.length === 0
       ? 'No bye'

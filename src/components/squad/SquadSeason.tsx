@@ -2,7 +2,7 @@
 
 import { formatFinal } from '@/domain/scoring/scores';
 import { lines } from '../../../data/lastPlayed';
-import { formatFixture } from '@/domain/football/fixtures';
+import { formatFixture, scheduleAfterMoves, withoutCalledOff } from '@/domain/football/fixtures';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
 import type { Projection } from '@/domain/projections/model';
 import { draftProjections, draftSource } from '@/domain/projections/preseason';
@@ -11,6 +11,7 @@ import type { Scoring } from '@/domain/scoring/scoring';
 import type { SeasonLines } from '@/domain/scoring/seasonLines';
 import { squadSeason, summarize, type SquadWeekLine } from '@/domain/scoring/squadSeason';
 import type { SquadId } from '@/domain/football/squads';
+import { useSeasonWeeks } from '@/hooks/seasonWeeks';
 import { PointsFigure } from '../game/PointsFigure';
 import { Fact } from '../ui/Fact';
 import { ProjectionNote } from './ProjectionNote';
@@ -38,7 +39,9 @@ export function SquadSeason({
   /** This week's projection; undefined in a bye week, and in a draft, which has one for the season. */
   projection?: { week: number; made: Projection } | undefined;
 }) {
-  const now = squadSeason(squad, scheduleOf(season), null, scoring);
+  const weeks = useSeasonWeeks(season);
+  const games = withoutCalledOff(scheduleAfterMoves(scheduleOf(season), weeks), weeks);
+  const now = squadSeason(squad, games, null, scoring);
   const soFar = played === undefined ? [] : now.map((week) => asPlayed(week, played));
   // A league may play the season whose results are known; in season, only what was played is shown of it.
   const isLast = season === LAST_SEASON.season;

@@ -4,6 +4,8 @@ import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
 import { projectWeek } from '@/domain/projections/model';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { SquadId } from '@/domain/football/squads';
+import { parseWeek, weekId } from '@/domain/football/weeks';
+import { SeasonWeeks } from '@/hooks/seasonWeeks';
 import { ProjectionNote } from './ProjectionNote';
 import { SquadSeason } from './SquadSeason';
 
@@ -31,6 +33,19 @@ describe('a squad’s season', () => {
     // The draft's projection is a mean of weeks that are still to come.
     expect(screen.queryByText('Projected')).toBeNull();
     expect(screen.queryByText(/in hindsight/)).toBeNull();
+  });
+
+  it('with the games that were moved to another week or called off as the calendar has them', () => {
+    const playing = (week: number, changes: object, ...codes: string[]) =>
+      parseWeek(weekId(2025, week), { kickoffs: Object.fromEntries(codes.map((code) => [code, 1])), ...changes });
+    const moved = { ALA: '2025-05', UGA: '2025-05' };
+    render(
+      <SeasonWeeks value={[playing(3, {}, 'TEX'), playing(5, {}, 'TEX'), playing(10, { moved }, 'ALA', 'UGA')]}>
+        <SquadSeason squad="ALA-QB" season={2025} scoring={DEFAULT_SCORING} played={new Map()} />
+      </SeasonWeeks>,
+    );
+    const rows = rowsOf('2025 by week');
+    expect([3, 5, 10].map((week) => rows[week]!.textContent)).toEqual(['3Bye', '5Bye', '10at Georgia']);
   });
 
   it('in a season after the known one: this season and the last', () => {

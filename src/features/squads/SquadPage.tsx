@@ -26,6 +26,7 @@ import type { Scoring } from '@/domain/scoring/scoring';
 import { allowedTo, squadLog, unitAverages, type LogGame } from '@/domain/scoring/squadLog';
 import { isSquadId, schoolOf, squadName, unitOf, UNIT_NAMES, type SquadId } from '@/domain/football/squads';
 import { hasBye, isSeasonOver } from '@/domain/football/weeks';
+import { useSeasonWeeks } from '@/hooks/seasonWeeks';
 import { useLocks } from '@/providers/lineup/useLocks';
 import { usePageLeague } from '@/providers/league/usePageLeague';
 import { useSeason } from '@/providers/season/SeasonProvider';
@@ -71,6 +72,7 @@ export function SquadPage({ squad }: { squad: SquadId }) {
   const other = isSquadId(named) && named !== squad ? named : null;
   const view = useSquadSeason();
   const { season, present, scoring, results, lines, projected } = view;
+  const seasonWeeks = useSeasonWeeks(season);
   const over = isSeasonOver(season, present);
   const projectedOf = (one: SquadId) =>
     over ? null : present !== null && hasBye(present, schoolOf(one)) ? 'bye' : projected[one].hundredths;
@@ -143,7 +145,7 @@ export function SquadPage({ squad }: { squad: SquadId }) {
                   title={`${String(season)} season`}
                   aside={
                     <span className="text-sm text-ink-muted first-letter:uppercase">
-                      {formatByes(byeWeeks(season, schoolOf(squad)))}
+                      {formatByes(byeWeeks(season, schoolOf(squad), seasonWeeks))}
                     </span>
                   }
                 >

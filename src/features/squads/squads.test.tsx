@@ -94,6 +94,7 @@ describe('a squad’s page', () => {
     expect(rowsOf('Games of Alabama QB')[1]).toHaveTextContent(/^2Bye$/);
     expect(rowsOf('Games to come of Alabama QB')[1]).toHaveTextContent(/^3vs\. Wisconsin/);
     expect(rowsOf('Games to come of Alabama QB')[3]).toHaveTextContent(/^5Bye$/);
+    expect(screen.getByText('bye 2, 4, 5, 10')).toBeInTheDocument();
   });
 
   it('opens a game: how its points add up, and who made them', async () => {

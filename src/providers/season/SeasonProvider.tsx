@@ -3,6 +3,7 @@ import { serverClock } from '@/data/backend/serverClock';
 import type { CurrentWeek } from '@/data/season/weeks';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { FALLBACK_WEEK, type Week } from '@/domain/football/weeks';
+import { SeasonWeeks } from '@/hooks/seasonWeeks';
 import { useLoadable } from '@/hooks/useLoadable';
 import { useProvided } from '@/hooks/useProvided';
 import { useAuth } from '../account/AuthProvider';
@@ -15,6 +16,7 @@ interface Season {
   weeks: Loadable<Week[]>;
 }
 
+const NO_WEEKS: readonly Week[] = [];
 const SeasonContext = createContext<Season | null>(null);
 
 /**
@@ -48,7 +50,11 @@ export function SeasonProvider({ children }: { children: ReactNode }) {
       weeks: held === null ? calendar : ready(held),
     };
   }, [seen, calendar]);
-  return <SeasonContext value={value}>{children}</SeasonContext>;
+  return (
+    <SeasonContext value={value}>
+      <SeasonWeeks value={valueOr(value.weeks, NO_WEEKS)}>{children}</SeasonWeeks>
+    </SeasonContext>
+  );
 }
 
 /** The current week and the season's calendar. */
