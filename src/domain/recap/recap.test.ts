@@ -1,8 +1,9 @@
 import type { League } from '@/domain/league/types';
 import { describe, expect, it } from 'vitest';
 import { MANAGERS, POINTS, WEEKS, TEAMS, league, pointsOf, season } from '../../../tests/support/twelveTeams';
-import { squadName, unitOf, type SquadId } from '../football/squads';
+import { ALL_SQUADS, squadName, unitOf, type SquadId } from '../football/squads';
 import { formatPoints } from '../kernel/hundredths';
+import { parseWeekResults } from '../scoring/results';
 import { roundRobin, leagueSchedule } from '../season/schedule/leagueSchedule';
 import { projectedPoints, weekProjections } from '../season/leagueSeason';
 import { scoreInWeek } from '../season/scores/scoreInWeek';
@@ -124,6 +125,11 @@ describe('the sentences', () => {
     expect(all.filter((text) => /touchdown|day/i.test(text))).toEqual([]);
   });
 
+  it('say nothing of the record book, in which the fewest points in a win are, too', () => {
+    const sayings = Object.values(GAME_SENTENCES).flatMap((kind) => kind.map(String));
+    expect(sayings.filter((text) => text.includes('record book'))).toEqual([]);
+  });
+
   it('name no number that isn’t the game’s', () => {
     for (const { week, game, text } of games) {
       const wins = winsInARow(game, week);
@@ -182,6 +188,28 @@ it('tells a quarterfinal as one', () => {
   }
   for (const { stage, text } of told) {
     if (stage !== 'quarterfinal') expect(text).not.toMatch(/semifinals|first round/);
+  }
+});
+
+it.each(['four', 'eight', 'fourTwoWeeks'] as const)('tells that seeds decided level playoffs of %s', (playoffs) => {
+  const squads = Object.fromEntries(ALL_SQUADS.map((squad) => [squad, { points: 10, state: 'final' }]));
+  const level = whole.weeks.map((one) =>
+    one.week.week < 11 ? one : { ...one, results: parseWeekResults(one.week.id, { squads }) },
+  );
+  const ties = { ...whole, league: { ...league, playoffs }, weeks: level };
+  const all = weekRecaps(ties);
+  const told = recapStories(ties, all);
+  const decided = all.flatMap(({ week, games: some }, i) =>
+    some
+      .map((game, at) => ({ game, text: told[i]!.games[at]!, headline: told[i]!.headline, week }))
+      .filter(({ game }) => game.stage !== 'regular' && game.roundWeek !== 1),
+  );
+  expect(decided.length).toBeGreaterThan(5);
+  for (const { game, text, headline } of decided) {
+    expect(text).toMatch(/seed/);
+    expect(text).toContain(playoffs === 'fourTwoWeeks' ? '140.00–140.00' : '70.00–70.00');
+    expect(`${headline} ${text}`).not.toMatch(/\b0\.00|beat|edged|projections|odds|Upset/);
+    if (game.stage === 'final') expect(text).toContain(`Coach ${game.winner} won the championship`);
   }
 });
 

@@ -109,7 +109,9 @@ export function recapStories(season: LeagueSeason, recaps: readonly WeekRecap[])
 function kindOf(game: RecapGame, { report }: WeekRecap, mean: Hundredths): GameKind {
   const { stage, roundWeek, isTie, chance, points, against } = game;
   if (roundWeek === 1) return isTie ? 'halfwayLevel' : 'halfway';
-  if (stage === 'final') return 'championship';
+  const bySeed = !isTie && points === against;
+  if (stage === 'final') return bySeed ? 'championshipBySeed' : 'championship';
+  if (bySeed) return 'bySeed';
   if (stage === 'quarterfinal' || stage === 'semifinal') return stage;
   if (isTie) return 'tie';
   if (chance < UPSET) return 'upset';
@@ -131,14 +133,15 @@ function secondKind({ roundWeek, isTie, points, against, leftByLoser, star }: Re
 }
 
 /** What a game is worth in the headline, and as what. */
-function newsOf({ stage, roundWeek, isTie, chance, points, against }: RecapGame): {
+function newsOf({ stage, roundWeek, chance, points, against }: RecapGame): {
   kind: keyof typeof HEADLINES | null;
   weight: number;
 } {
   if (roundWeek === 1) return { kind: null, weight: -1 };
   if (stage === 'final') return { kind: 'championship', weight: 3 };
-  if (!isTie && chance < BIG_UPSET) return { kind: 'upset', weight: 2 - chance };
-  if (!isTie && points - against < CLOSEST) return { kind: 'thriller', weight: 1 - (points - against) / CLOSEST };
+  if (points === against) return { kind: null, weight: -1 };
+  if (chance < BIG_UPSET) return { kind: 'upset', weight: 2 - chance };
+  if (points - against < CLOSEST) return { kind: 'thriller', weight: 1 - (points - against) / CLOSEST };
   return { kind: null, weight: -1 };
 }
 

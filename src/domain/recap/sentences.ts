@@ -34,6 +34,10 @@ export const GAME_SENTENCES = {
     ({ winner, loser, score }) => `${winner} won the championship, ${score} over ${loser}.`,
     ({ winner, loser, score }) => `The title went to ${winner}, who beat ${loser}, ${score}.`,
   ],
+  championshipBySeed: [
+    ({ winner, loser, score }) =>
+      `${winner} won the championship as the higher seed after a tie with ${loser}, ${score}.`,
+  ],
   quarterfinal: [
     ({ winner, loser, score }) => `${winner} beat ${loser}, ${score}, for a place in the semifinals.`,
     ({ winner, loser, score }) => `${winner} came through the first round, ${score} over ${loser}.`,
@@ -57,6 +61,13 @@ export const GAME_SENTENCES = {
     ({ winner, loser, score }) => `${winner} and ${loser} couldn’t be separated: ${score}.`,
     ({ winner, loser, score }) => `${winner} and ${loser} played to a tie, ${score}.`,
     ({ winner, loser, score }) => `${winner} and ${loser} split the week, ${score}.`,
+  ],
+  bySeed: [
+    ({ winner, loser, score }) => `${winner} and ${loser} tied, ${score}, and the higher seed, ${winner}, got the win.`,
+    ({ winner, loser, score }) => `After a tie, ${score}, ${winner} moved ahead of ${loser} as the higher seed.`,
+    ({ winner, loser, score }) =>
+      `Only their seeds separated ${winner} and ${loser}, ${score}: ${winner} had the higher one.`,
+    ({ winner, loser, score }) => `${winner} won as the higher seed after a tie with ${loser}, ${score}.`,
   ],
   upset: [
     ({ winner, loser, score, chance }) => `The odds were ${chance} for ${winner}, who beat ${loser} anyway, ${score}.`,
@@ -116,7 +127,7 @@ export const GAME_SENTENCES = {
     ({ winner, loser, score }) => `${winner} got away with a quiet week against ${loser}, ${score}.`,
     ({ winner, loser, score }) => `Neither ${winner} nor ${loser} scored much: ${score} to ${winner}.`,
     ({ winner, loser, score }) => `${winner} ground out a win over ${loser}, ${score}.`,
-    ({ winner, loser, score }) => `It won’t go in the record book, but ${winner} beat ${loser}, ${score}.`,
+    ({ winner, loser, score }) => `${winner} won a low-scoring one over ${loser}, ${score}.`,
   ],
   plain: [
     ({ winner, loser, score }) => `${winner} beat ${loser}, ${score}.`,
