@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render, tell, tellWeek, visit } from '../../../tests/support/page';
+import { formatPoints } from '@/domain/kernel/hundredths';
+import { projectWeek } from '@/domain/projections/model';
 import { ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { parseWeekResults, type WeekResults } from '@/domain/scoring/results';
@@ -186,6 +188,16 @@ describe('Saturday Six', () => {
     expect(screen.getByText('Already your QB')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /^Alabama/ })).toBeDisabled();
     await vi.waitFor(() => expect(savedPicks()).toEqual(['ALA-QB']), SOON);
+  });
+
+  it('projects the points so far and what is still to come', async () => {
+    server.entries['six ann'] = ['ALA-QB', 'UGA-RB'];
+    const squads = { ...results('pre').squads, 'ALA-QB': { points: 4000, stats: null, state: 'final' } } as const;
+    server.results = { ...results('pre'), squads };
+    show(<SixPage />);
+    const label = await screen.findByText('Projected', { selector: 'dt, dt *' });
+    const expected = 4000 + projectWeek({ season: 2025, week: 3, played: [] })['UGA-RB'].hundredths;
+    await vi.waitFor(() => expect(label.closest('div')).toHaveTextContent(`Projected${formatPoints(expected)}`));
   });
 
   it('shows the points and afterwards the best possible six', async () => {

@@ -12,7 +12,7 @@ import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
 import { formatSixPicks, parseSixPicks } from '@/domain/solo/entries';
 import { SIX_UNITS, bestPart, type SixPicks, type SixUnit } from '@/domain/solo/saturdaySix';
-import { bestSixOfWeek, chooseSixSquad, scoreSixWeek, type SixWeekScore } from '@/domain/solo/sixWeek';
+import { bestSixOfWeek, chooseSixSquad, expectedSix, scoreSixWeek, type SixWeekScore } from '@/domain/solo/sixWeek';
 import { squadId, squadName } from '@/domain/football/squads';
 import { hasBye } from '@/domain/football/weeks';
 import { useAuth } from '@/providers/account/AuthProvider';
@@ -90,10 +90,6 @@ function Six({ solo, results, picks: listed, entry }: WeekPicks) {
   };
   const projection = (one: SixUnit, code: SchoolCode) =>
     projected === null ? null : hasBye(week, code) ? 0 : projected[squadId(code, one)].hundredths;
-  const expected = SIX_UNITS.reduce((sum, one) => {
-    const code = picks[one];
-    return sum + (code === undefined ? 0 : (projection(one, code) ?? 0));
-  }, 0);
   const begun = score.rows.some(isShown);
   const isLocked = ({ school }: Row) => school !== null && locked.has(school);
 
@@ -108,7 +104,13 @@ function Six({ solo, results, picks: listed, entry }: WeekPicks) {
                 value: <PointsFigure hundredths={begun ? score.points : null} className="text-2xl sm:text-3xl" />,
               },
               best === null
-                ? { label: 'Projected', value: projected === null || chosen === 0 ? '–' : formatPoints(expected) }
+                ? {
+                    label: 'Projected',
+                    value:
+                      projected === null || chosen === 0
+                        ? '–'
+                        : formatPoints(expectedSix(results, picks, week, projected)),
+                  }
                 : { label: 'Best six', value: formatPoints(best.points) },
               { label: 'Squads', value: `${String(chosen)} of ${String(SIX_UNITS.length)}` },
             ]}
