@@ -82,7 +82,7 @@ export function MatchdayCard({
   }
   const schedule = leagueSchedule(league);
   const playsMedian = schedule !== null && medianWeeks(schedule).includes(week.week);
-  const { me, opponent, stage, progress, counts, place, finished, champion, last } = view.value;
+  const { me, opponent, awaited, stage, progress, counts, place, finished, champion, last } = view.value;
   const badge = (
     <span className="flex flex-wrap justify-end gap-2">
       {stage !== null && finished === null && <Badge tone="info">{stage}</Badge>}
@@ -102,7 +102,8 @@ export function MatchdayCard({
       {opponent === null ? (
         <p className="border-t border-line pt-3 text-ink-muted">
           {counts
-            ? `You’re off this week: no opponent.${playsMedian ? ' Your lineup still counts against the median.' : ''}`
+            ? (awaited ??
+              `You’re off this week: no opponent.${playsMedian ? ' Your lineup still counts against the median.' : ''}`)
             : `Your league starts in week ${String(league.firstWeek)}. This week doesn’t count.`}
         </p>
       ) : (

@@ -103,6 +103,16 @@ it('says that there are no results yet only of a team without a record, not afte
   );
 });
 
+it('has no week off where the playoffs wait for earlier results', () => {
+  const view: LeagueWeekView = { ...show(null), opponent: null, awaited: 'Matchups for week 14 depend on week 13.' };
+  const matchday = { league: LEAGUE, season: null, view: ready(view) };
+  const { container } = render(
+    <MatchdayCard matchday={matchday} week={WEEK} kickedOff={new Set()} updates={ready([])} unread={0} />,
+  );
+  expect(container).toHaveTextContent('Matchups for week 14 depend on week 13.');
+  expect(container).not.toHaveTextContent('off this week');
+});
+
 it('counts unread messages in the link to them', () => {
   show(null, [], 3);
   expect(screen.getByRole('link', { name: 'Messages, 3 unread' })).toHaveAttribute('href', '/messages?league=home');

@@ -6,6 +6,8 @@ import { playoffStart, leagueSchedule } from '@/domain/season/schedule/leagueSch
 import type { TeamId, WeekId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import { playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';
+import { formatAwaited } from '@/domain/season/matchups/matchups';
+import { decidedScores } from '@/domain/season/scores/decidedScores';
 import { formatMedian } from '@/domain/season/matchups/medianGame';
 import { ready } from '@/domain/kernel/loadable';
 import type { WeekResults } from '@/domain/scoring/results';
@@ -113,12 +115,8 @@ function NoMatchups({ season, week }: { season: LeagueSeason; week: MatchupWeek 
       </EmptyState>
     );
   }
-  if (isPlayoffWeek(season, number)) {
-    return (
-      <EmptyState title="Playoffs">
-        Matchups for week {number} depend on earlier results. They show up here as soon as those are final.
-      </EmptyState>
-    );
-  }
+  const schedule = leagueSchedule(league);
+  const awaited = schedule && formatAwaited(schedule, number, decidedScores(season));
+  if (awaited !== null) return <EmptyState title="Playoffs">{awaited}</EmptyState>;
   return <EmptyState title="No matchups this week">This league has no schedule for week {number}.</EmptyState>;
 }

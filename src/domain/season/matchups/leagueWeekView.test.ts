@@ -96,6 +96,17 @@ describe('a league’s week', () => {
     expect(view(seasonOf(weeks.slice(0, 13)), weekOf(13))?.finished).toBeNull();
   });
 
+  it('waits for earlier results in the playoffs', () => {
+    const weeks = Array.from({ length: 12 }, (_, i) => played(weekOf(i + 1), 10, 5));
+    const [thirteen, fourteen] = [played(weekOf(13), 10, 5), { week: weekOf(14), results: null, lineups: {} }];
+    const seen = (...more: LeagueWeek[]) => view(seasonOf([...weeks, ...more]), fourteen.week);
+    expect(seen(fourteen)).toMatchObject({
+      opponent: null,
+      awaited: expect.stringMatching(/^Matchups for week 14 depend on earlier results\./) as unknown,
+    });
+    expect(seen(thirteen, fourteen)).toMatchObject({ stage: 'Championship', awaited: null });
+  });
+
   it('in a two-week round isn’t decided before its second week, to which it carries its points', () => {
     const kickoffs = { ALA: 1000, UGA: 1000 };
     const regular = Array.from({ length: 12 }, (_, i) => played(weekOf(i + 1, kickoffs), 10, 5));

@@ -19,7 +19,7 @@ import {
   type MatchupProgress,
   type MatchupSide,
 } from './matchupSide';
-import { matchResult, matchupsFor, type MatchResult } from './matchups';
+import { formatAwaited, matchResult, matchupsFor, type MatchResult } from './matchups';
 import type { SchoolCode } from '../../football/schools';
 import { SLOTS, type Slots } from '../../lineup/slots';
 import { schoolOf, squadName } from '../../football/squads';
@@ -34,6 +34,8 @@ export interface LeagueWeekView {
   me: NamedSide;
   /** Null in a week without a matchup. */
   opponent: NamedSide | null;
+  /** What is said of a week whose matchups aren't known yet; null of any other week. */
+  awaited: string | null;
   /** What this week's matchup is for in the playoffs, such as `Semifinal`; null in the regular season. */
   stage: string | null;
   /** Who has more points, or has won. Null before anyone has points and when they are level. */
@@ -136,6 +138,7 @@ export function leagueWeekView(
   return {
     me,
     opponent,
+    awaited: formatAwaited(schedule, week.week, scores),
     stage: matchup === undefined ? null : formatStage(matchup),
     leader,
     chances,

@@ -140,7 +140,7 @@ export function WeekMatchups({ league, week, view }: { league: League; week: Wee
         <p className="px-4 py-4 text-ink-muted sm:px-5">
           {week !== null && week.week < league.firstWeek
             ? `The league starts in week ${String(league.firstWeek)}.`
-            : 'No matchups this week.'}
+            : (view.awaited ?? 'No matchups this week.')}
         </p>
       ) : (
         <ul className="divide-y divide-line">

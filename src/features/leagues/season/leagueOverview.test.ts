@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { careerOf } from '@/domain/season/history/career';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
-import type { LeagueSeason } from '@/domain/season/leagueSeason';
+import type { LeagueSeason, LeagueWeek } from '@/domain/season/leagueSeason';
 import { parseWeekResults } from '@/domain/scoring/results';
 import { parseWeek } from '@/domain/football/weeks';
 import { leagueOverview, recordsOf, seasonActivity } from './leagueOverview';
@@ -104,6 +104,13 @@ describe('the overview of a league', () => {
     expect(careerOf([played], 'bob').leagues[0]?.champion).toBe(false);
   });
 
+  it('says that the playoffs wait for earlier results', () => {
+    const waiting = overview(seasonOf([[20, 30], null, null]));
+    expect(waiting.matchups).toEqual([]);
+    expect(waiting.awaited).toMatch(/^Matchups for week 14 depend on earlier results\. /);
+    expect(overview(seasonOf([[20, 30], [20, 30], null])).awaited).toBeNull();
+  });
+
   it('has no records before a week is decided', () => {
     expect(recordsOf(seasonOf([null])).size).toBe(0);
     expect(recordsOf(seasonOf([[20, 30], null])).get('bob')).toBe('1–0');
@@ -120,6 +127,12 @@ describe('recent activity', () => {
       'Bob joined.',
       'Ann joined.',
     ]);
+  });
+  it('dates a final week by its last final', () => {
+    const season = seasonOf([[20, 30], null]);
+    const [{ week, ...row }, next] = season.weeks as [LeagueWeek, LeagueWeek];
+    const [result] = seasonActivity({ ...season, weeks: [{ ...row, week: { ...week, lastFinal: 4500 } }, next] });
+    expect(result).toMatchObject({ kind: 'result', at: 4500 });
   });
   it('has the newest moves among the results, by time', () => {
     const move = { leagueId: 'l', step: 1, kind: 'add' as const, by: 'bob', week: '2025-13' };

@@ -4,7 +4,7 @@ import type { ManagerId } from '@/domain/league/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
 import { leagueSchedule, playoffSize, playoffStart, regularWeeks } from '@/domain/season/schedule/leagueSchedule';
 import { decidedScores } from '@/domain/season/scores/decidedScores';
-import { mineFirst, matchupsFor } from '@/domain/season/matchups/matchups';
+import { formatAwaited, matchupsFor, mineFirst } from '@/domain/season/matchups/matchups';
 import type { LeagueSeason, LeagueWeek } from '@/domain/season/leagueSeason';
 import { personName, teamName } from '@/domain/league/teamNames';
 import { championSummary, seasonEnd, type ChampionSummary } from '@/domain/season/playoffs/champion';
@@ -45,6 +45,8 @@ export type LeagueOverview = {
   /** This week's matchups, the user's first, and the progress of all their games. */
   matchups: { id: string; stage: string | null; left: ScoredTeam; right: ScoredTeam }[];
   progress: MatchupProgress;
+  /** What is said of a week whose matchups aren't known yet; null of any other week. */
+  awaited: string | null;
   /** How the season ended; null until it has. */
   end: LeagueEnd | null;
 };
@@ -53,7 +55,8 @@ export type LeagueOverview = {
 export function leagueOverview(season: LeagueSeason, present: Week | null, me: ManagerId): LeagueOverview {
   const { league } = season;
   const schedule = leagueSchedule(league);
-  if (schedule === null) return { standings: [], weeksPlayed: 0, matchups: [], progress: 'upcoming', end: null };
+  if (schedule === null)
+    return { standings: [], weeksPlayed: 0, matchups: [], progress: 'upcoming', awaited: null, end: null };
   const scores = decidedScores(season);
   const nameOf = (manager: ManagerId) => teamName(manager, league);
   const size = playoffStart(schedule) === null ? 0 : playoffSize(schedule);
@@ -92,6 +95,7 @@ export function leagueOverview(season: LeagueSeason, present: Week | null, me: M
       row,
       paired.flatMap(({ sides }) => sides),
     ),
+    awaited: row === undefined ? null : formatAwaited(schedule, row.week.week, scores),
     end: leagueEnd(season),
   };
 }
@@ -144,10 +148,11 @@ export function seasonActivity(
     const [top] = Object.entries(points).sort((one, other) => other[1] - one[1]);
     if (top === undefined || number < league.firstWeek) return [];
     const team = teamName(top[0], league);
+    const week = weeks.find((one) => one.week.week === number)?.week;
     return [
       {
         key: `week ${String(number)}`,
-        at: weeks.find(({ week }) => week.week === number)?.week.endDate ?? null,
+        at: week?.lastFinal ?? week?.endDate ?? null,
         kind: 'result',
         text: `Week ${String(number)} is final. ${team} had the top score, ${formatPoints(top[1])}.`,
       },
