@@ -71,3 +71,17 @@ it('squads come and go without slots in best ball', () => {
   expect(lines.map(({ spot }) => spot)).toEqual(['QB', 'RB', 'RB', 'K', 'WR', 'WR']);
   expect(rest).toEqual({ holes: [], byes: [], fillsHole: null });
 });
+
+it('leaves out places that substitutes fill', () => {
+  const subs = { ...league, slots: { ...league.slots, FLEX: 1 }, lineups: 'subs' as const };
+  const set: Lineup = {
+    starters: { ...lineup.starters, FLEX: ['LSU-RB'] },
+    bench: ['LSU-QB', 'LSU-WR'],
+  };
+  const after = (of: typeof league | typeof subs, drop: SquadId) =>
+    movePreview({ league: { ...of, slots: subs.slots }, lineup: set, unset: null, week, add: null, drop });
+  // UK has a bye: LSU RB moves over from FLEX, and LSU WR comes in there.
+  expect(after(league, 'ALA-QB')).toMatchObject({ holes: ['QB'], byes: ['UK-RB'] });
+  expect(after(subs, 'ALA-QB')).toMatchObject({ holes: [], byes: [] });
+  expect(after(subs, 'LSU-WR')).toMatchObject({ holes: [], byes: ['UK-RB'] });
+});

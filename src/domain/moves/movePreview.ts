@@ -1,5 +1,6 @@
 import type { League } from '../league/types';
 import { defaultLineup, fitToRoster, startersOf, type Lineup, type LineupSpot } from '../lineup/lineup';
+import { withSubstitutes } from '../lineup/substitutes';
 import { fits, SLOTS, type Slot } from '../lineup/slots';
 import { schoolOf, unitOf, type SquadId } from '../football/squads';
 import { hasBye, type Week } from '../football/weeks';
@@ -10,9 +11,9 @@ export type MoveLine = { key: string; spot: LineupSpot; before: SquadId | null; 
 /** What a move does to a roster and its lineup of the week. */
 export type MovePreview = {
   lines: MoveLine[];
-  /** The starting slots without a squad after the move. */
+  /** The starting slots without a squad after the move that no substitute fills. */
   holes: Slot[];
-  /** The starters that have a bye this week. */
+  /** The starters that have a bye this week, and no substitute. */
   byes: SquadId[];
   /** An open slot in which an added squad can start; null if there is none. */
   fillsHole: Slot | null;
@@ -64,11 +65,12 @@ export function movesPreview({
   const roster = [...(unset ?? owned).flatMap((squad) => stay(squad) ?? []), ...adds];
   const then = unset === null ? fitToRoster(lineup, roster) : defaultLineup(roster, slots);
   const starters = SLOTS.flatMap((slot) => spotLines(slot, lineup.starters[slot], then.starters[slot], slots[slot]));
-  const holes = starters.flatMap(({ spot, after }) => (after === null ? [spot as Slot] : []));
+  const filled = lineups === 'subs' ? withSubstitutes(then, { roster, slots, week }) : then;
+  const holes = SLOTS.flatMap((slot) => Array<Slot>(slots[slot]).fill(slot).slice(filled.starters[slot].length));
   return {
     lines: [...starters, ...spotLines('BENCH', lineup.bench, then.bench, 0)],
     holes,
-    byes: startersOf(then).filter((squad) => hasBye(week, schoolOf(squad))),
+    byes: startersOf(filled).filter((squad) => hasBye(week, schoolOf(squad))),
     fillsHole: holes.find((slot) => adds.some((squad) => fits(unitOf(squad), slot))) ?? null,
   };
 }
