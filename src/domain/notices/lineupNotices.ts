@@ -1,8 +1,7 @@
 import { playsAsHouseTeam } from '../league/vacancies';
 import type { Lineup } from '../lineup/lineup';
 import { withSubstitutes } from '../lineup/substitutes';
-import { formatGap, lineupGaps } from '../season/lineups/lineupGaps';
-import type { SchoolCode } from '../football/schools';
+import { formatGap, openGaps } from '../season/lineups/lineupGaps';
 import { schoolOf, type SquadId } from '../football/squads';
 import { lockedSchools, type Week } from '../football/weeks';
 import { LEAD_MS, type Notice, type LeagueTeam } from './notice';
@@ -15,21 +14,17 @@ export function kickoffWithinTheHour(roster: readonly SquadId[], week: Week, now
 }
 
 /**
- * The gaps in a lineup in the hour before a kickoff of its squads. Before the week's first kickoff these are all gaps,
- * because the portal may still be open; after it, those that a squad on the bench can fill that hasn't kicked off. None
- * that a substitute fills, nor in a week that the team plays as a house team.
+ * The gaps in a lineup that can still be filled (`openGaps`), in the hour before a kickoff of its squads. None that a
+ * substitute fills, nor in a week that the team plays as a house team.
  */
 export function lineupNotices({ league, team }: LeagueTeam, lineup: Lineup, week: Week, now: number): Notice[] {
   const roster = [...Object.values(lineup.starters).flat(), ...lineup.bench];
   const kickoff = kickoffWithinTheHour(roster, week, now);
   if (league.lineups === 'best' || playsAsHouseTeam(league, team, week)) return [];
   if (kickoff === null || week.week < league.firstWeek || week.season !== league.season) return [];
-  const locked: ReadonlySet<SchoolCode> = lockedSchools(week.kickoffs, now);
   const { slots } = league;
   const filled = league.lineups === 'subs' ? withSubstitutes(lineup, { roster, slots, week }) : lineup;
-  const bench = filled.bench.filter((squad) => !locked.has(schoolOf(squad)));
-  const begun = week.firstKickoff !== null && now >= week.firstKickoff;
-  const gaps = lineupGaps({ ...filled, bench }, slots, week).filter(({ replacement }) => !begun || replacement);
+  const gaps = openGaps(filled, slots, week, lockedSchools(week.kickoffs, now));
   if (gaps.length === 0) return [];
   return [
     {

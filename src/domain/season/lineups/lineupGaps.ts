@@ -1,6 +1,7 @@
 import type { ManagerId } from '../../league/houseTeams';
 import type { Lineup } from '../../lineup/lineup';
 import { SLOTS, fits, type Slot, type Slots } from '../../lineup/slots';
+import type { SchoolCode } from '../../football/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '../../football/squads';
 import { hasBye, type Week } from '../../football/weeks';
 import type { LeagueSeason } from '../leagueSeason';
@@ -24,6 +25,15 @@ export function lineupGaps(lineup: Lineup, slots: Slots, week: Week): LineupGap[
     const empty = Math.max(0, slots[slot] - starters.length);
     return [...byes, ...Array.from({ length: empty }, () => null)].map((starter) => ({ slot, starter, replacement }));
   });
+}
+
+/**
+ * The gaps in a week's lineup that can still be filled: before the week's first kickoff all, because the portal may be
+ * open; after it those that a squad on the bench can fill that hasn't kicked off.
+ */
+export function openGaps(lineup: Lineup, slots: Slots, week: Week, kickedOff: ReadonlySet<SchoolCode>): LineupGap[] {
+  const bench = lineup.bench.filter((squad) => !kickedOff.has(schoolOf(squad)));
+  return lineupGaps({ ...lineup, bench }, slots, week).filter(({ replacement }) => replacement || kickedOff.size === 0);
 }
 
 /** `Georgia QB has a bye`, `K is empty`. */

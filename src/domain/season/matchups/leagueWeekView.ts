@@ -10,7 +10,7 @@ import { expectedLineup } from '../lineups/lineupInWeek';
 import type { LeagueSeason, LeagueWeek } from '../leagueSeason';
 import { personName, teamName } from '../../league/teamNames';
 import { playsAsHouseTeam } from '../../league/vacancies';
-import { type Lineup, startersOf } from '../../lineup/lineup';
+import { startersOf } from '../../lineup/lineup';
 import {
   chancesOf,
   leaderOf,
@@ -21,7 +21,7 @@ import {
 } from './matchupSide';
 import { formatAwaited, matchResult, matchupsFor, type MatchResult } from './matchups';
 import type { SchoolCode } from '../../football/schools';
-import { SLOTS, type Slots } from '../../lineup/slots';
+import { openGaps, type LineupGap } from '../lineups/lineupGaps';
 import { schoolOf, squadName } from '../../football/squads';
 import { standings } from '../standings';
 import { hasBye, type Kickoffs, type Week } from '../../football/weeks';
@@ -154,7 +154,8 @@ export function leagueWeekView(
           : { ...before, week: previous },
     finished: end === null ? null : end.places.indexOf(uid) + 1 || null,
     champion: championSummary(season),
-    alerts: open && counts ? lineupAlerts(expectedLineup(season, uid, week), league.slots, week) : [],
+    alerts:
+      open && counts ? lineupAlerts(openGaps(expectedLineup(season, uid, week), league.slots, week, kickedOff)) : [],
     nextLock: isSet && counts ? nextLock(roster.map(schoolOf), week.kickoffs, kickedOff) : null,
   };
 }
@@ -164,11 +165,11 @@ function winnerOf({ outcome }: MatchResult, me: MatchupSide, opponent: MatchupSi
 }
 
 /** Messages about empty slots and starters without a game. */
-export function lineupAlerts(lineup: Lineup, slots: Slots, week: Week): string[] {
-  const holes = SLOTS.filter((slot) => lineup.starters[slot].length < slots[slot]);
-  const byes = startersOf(lineup).filter((squad) => hasBye(week, schoolOf(squad)));
+export function lineupAlerts(gaps: readonly LineupGap[]): string[] {
+  const holes = new Set(gaps.flatMap(({ slot, starter }) => (starter === null ? [slot] : [])));
+  const byes = gaps.flatMap(({ starter }) => starter ?? []);
   return [
-    ...holes.map((slot) => `No starter at ${slot}`),
+    ...[...holes].map((slot) => `No starter at ${slot}`),
     ...(byes.length > 2
       ? [`${String(byes.length)} starters have a bye`]
       : byes.map((squad) => `${squadName(squad)} has a bye`)),
