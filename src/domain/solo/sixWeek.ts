@@ -3,7 +3,7 @@ import { fail, succeed, type Result } from '../kernel/result';
 import type { WeekProjections } from '../projections/model';
 import { squadPoints, type GameState, type WeekResults } from '../scoring/results';
 import { DEFAULT_SCORING } from '../scoring/scoring';
-import { outlook } from '../season/leagueSeason';
+import { outlook } from '../season/scores/outlook';
 import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '../football/schools';
 import { squadId, type SquadId } from '../football/squads';
 import { hasBye, type Week } from '../football/weeks';
