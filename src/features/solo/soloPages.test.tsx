@@ -81,7 +81,8 @@ function results(state: 'pre' | 'live' | 'final'): WeekResults {
   });
 }
 
-const pick = (name: string) => screen.findByRole('button', { name: `Pick ${name}` });
+const pick = (name: string) => screen.findByRole('button', { name: new RegExp(`^Pick ${name}(,|$)`) });
+const school = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
 /** Shows a page in the third week, in which the locked schools have kicked off. */
 function show(page: ReactNode, table: Partial<Record<SoloGame, Loadable<SoloTable>>> = {}) {
   const kickoffs = { ...KICKOFFS, ...Object.fromEntries(server.locked.map((code) => [code, Date.now() - DAY])) };
@@ -148,6 +149,7 @@ describe('Pick’em', () => {
     expect(await screen.findAllByText('Correct', { selector: 'span' })).toHaveLength(2);
     expect(screen.getByText('Missed')).toBeInTheDocument();
     expect(screen.getByText('2–1')).toBeInTheDocument();
+    expect(await pick('Alabama')).toHaveAccessibleName('Pick Alabama, 38');
     expect(screen.getByText('Locked for the week')).toBeInTheDocument();
   });
 
@@ -183,10 +185,10 @@ describe('Pick’em', () => {
 describe('Saturday Six', () => {
   it('takes each school once and goes on to the next open unit', async () => {
     show(<SixPage />);
-    await userEvent.click(await screen.findByRole('radio', { name: /^Alabama/ }));
+    await userEvent.click(await school('Alabama'));
     expect(screen.getByRole('button', { name: 'Quarterbacks: Alabama' })).toBeInTheDocument();
     expect(screen.getByText('Already your QB')).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: /^Alabama/ })).toBeDisabled();
+    expect(await school('Alabama')).toHaveAttribute('aria-disabled', 'true');
     await vi.waitFor(() => expect(savedPicks()).toEqual(['ALA-QB']), SOON);
   });
 
@@ -198,6 +200,17 @@ describe('Saturday Six', () => {
     const label = await screen.findByText('Projected', { selector: 'dt, dt *' });
     const expected = 4000 + projectWeek({ season: 2025, week: 3, played: [] })['UGA-RB'].hundredths;
     await vi.waitFor(() => expect(label.closest('div')).toHaveTextContent(`Projected${formatPoints(expected)}`));
+  });
+
+  it('takes a school by keyboard only once it’s pressed, and keeps the focus on it', async () => {
+    show(<SixPage />);
+    (await school('Georgia')).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'Quarterbacks: open' })).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(screen.getByRole('button', { name: 'Quarterbacks: Georgia' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Running backs: open' })).toBeInTheDocument();
+    expect(await school('Georgia')).toHaveFocus();
   });
 
   it('shows the points and afterwards the best possible six', async () => {
@@ -215,8 +228,12 @@ describe('Survivor', () => {
     server.entries['survivor ann'] = ['2025-02_ALA'];
     show(<SurvivorPage />);
     expect(await screen.findByText('Used in week 2')).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: /^Alabama/ })).toBeDisabled();
-    await userEvent.click(screen.getByRole('radio', { name: /^LSU/ }));
+    expect(await school('Alabama')).toHaveAttribute('aria-disabled', 'true');
+    (await school('Georgia')).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.click(await school('Alabama'));
+    await userEvent.click(await school('LSU'));
+    expect(await school('LSU')).toHaveAttribute('aria-pressed', 'true');
     await vi.waitFor(() => expect(savedPicks()).toEqual(['2025-02_ALA', '2025-03_LSU']), SOON);
   });
 

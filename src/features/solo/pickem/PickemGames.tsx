@@ -133,7 +133,7 @@ function Side({
     <button
       type="button"
       aria-pressed={picked}
-      aria-label={`Pick ${name}`}
+      aria-label={points === null ? `Pick ${name}` : `Pick ${name}, ${String(points)}`}
       aria-disabled={!open}
       onClick={() => open && !picked && onPick()}
       className={clsx(

@@ -62,7 +62,7 @@ export function WeekChoice({
         ))}
       </ul>
       <Schools week={week} unit={unit} picks={picks} onTake={take} />
-      <div className="sticky bottom-16 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface p-3 sm:px-5 xl:bottom-0">
+      <div className="sticky bottom-(--bottom-bar) flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface p-3 sm:px-5">
         <div className="min-w-40 flex-1" aria-live="polite">
           {fault === '' ? (
             <p className="text-ink-muted">{open === 0 ? 'All six picked.' : `${counted(open, 'pick')} left.`}</p>
@@ -99,7 +99,6 @@ function Schools(props: { week: number; unit: SixUnit; picks: SixPicks; onTake: 
           return (
             <SchoolOption
               key={code}
-              group={`six-${unit}`}
               code={code}
               chosen={picks[unit] === code}
               disabled={taken}

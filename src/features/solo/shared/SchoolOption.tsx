@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
+import { Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ShieldLogo } from '@/components';
 import { SCHOOLS, type SchoolCode } from '@/domain/football/schools';
 
 /**
- * One of the schools to choose from, as a row of a list: a radio button with the school, a line about it, and beside
- * that a figure or a badge.
+ * One of the schools to choose from, as a row of a list: a button with the school, a line about it, and beside that a
+ * figure or a badge. Not a radio button, which every arrow key on the way to another would choose.
  */
 export function SchoolOption({
-  group,
   code,
   chosen,
   disabled,
@@ -16,8 +16,6 @@ export function SchoolOption({
   onChoose,
   children,
 }: {
-  /** The name of the radio buttons of which one can be chosen. */
-  group: string;
   code: SchoolCode;
   chosen: boolean;
   disabled: boolean;
@@ -25,29 +23,30 @@ export function SchoolOption({
   onChoose: (code: SchoolCode) => void;
   children?: ReactNode;
 }) {
+  const Mark = chosen ? CircleCheck : Circle;
   return (
     <li>
-      <label
+      <button
+        type="button"
+        aria-pressed={chosen}
+        // Not `disabled`, with which a school that has just been taken would lose the focus.
+        aria-disabled={disabled}
+        onClick={() => !disabled && !chosen && onChoose(code)}
         className={clsx(
-          'flex min-h-14 items-center gap-3 px-4 py-2 sm:px-5',
-          disabled ? 'text-ink-muted' : 'cursor-pointer hover:bg-sunken has-checked:bg-sunken',
+          'flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-3 sm:px-5',
+          'aria-disabled:cursor-not-allowed',
+          disabled ? 'text-ink-muted' : 'hover:bg-sunken',
+          chosen && 'bg-sunken',
         )}
       >
-        <input
-          type="radio"
-          name={group}
-          checked={chosen}
-          disabled={disabled}
-          onChange={() => onChoose(code)}
-          className="size-5 shrink-0 accent-(--primary)"
-        />
+        <Mark aria-hidden className="size-5 shrink-0" />
         <ShieldLogo code={code} size={32} />
         <span className="min-w-0 flex-1">
           <b className="block truncate">{SCHOOLS[code].name}</b>
           {about}
         </span>
         {children}
-      </label>
+      </button>
     </li>
   );
 }

@@ -55,7 +55,6 @@ export function SixSchools({
           return (
             <SchoolOption
               key={code}
-              group={`six-${unit}`}
               code={code}
               chosen={own === code}
               disabled={taken || isLocked || locked.has(code)}

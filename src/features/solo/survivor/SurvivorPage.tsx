@@ -183,7 +183,6 @@ function Schools({
             return (
               <SchoolOption
                 key={code}
-                group="survivor"
                 code={code}
                 chosen={own?.school === code}
                 disabled={used !== undefined || hasBye(week, code) || isLocked || locked.has(code)}
