@@ -181,10 +181,12 @@ function PointsCell({
   const open = useOpenSquad();
   const { points, bye } = line;
   const counts = points.state === 'final' || points.state === 'live';
+  const figure = bye ? 0 : counts ? points.hundredths : null;
+  const spoken = figure === null ? 'no points yet' : `${formatPoints(figure)} points`;
   return (
     <button
       type="button"
-      aria-label={`${squadName(line.squad)}: points by week`}
+      aria-label={`${squadName(line.squad)}: ${spoken}, projected ${formatPoints(line.projected)}`}
       aria-haspopup="dialog"
       onClick={() => open?.(line.squad)}
       className={clsx(
@@ -192,7 +194,7 @@ function PointsCell({
         covers ? covering : 'relative z-1 hover:bg-sunken',
       )}
     >
-      <PointsFigure hundredths={bye ? 0 : counts ? points.hundredths : null} size="small" />
+      <PointsFigure hundredths={figure} size="small" />
       <span className="block text-xs text-ink-muted figures @lg:hidden">{formatPoints(line.projected)}</span>
     </button>
   );

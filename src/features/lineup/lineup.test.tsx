@@ -80,6 +80,8 @@ function show(
 }
 
 const state = () => screen.queryByTestId('lineup-state')?.dataset.state;
+/** The button of a squad’s points. */
+const pointsOf = (squad: string) => buttons(new RegExp(`^${squad}: .*points`))[0]!;
 const buttons = (name: string | RegExp) =>
   [...document.querySelectorAll('button')].filter((button) => {
     const called = button.getAttribute('aria-label') ?? button.textContent;
@@ -436,13 +438,14 @@ describe('the lineup page', () => {
     );
     const shown = row('ALA-QB');
     expect(shown).toHaveTextContent('12.48');
+    expect(buttons(/^Alabama QB: 12\.48 points, projected [\d.]+$/)).toHaveLength(1);
     expect(shown).toHaveTextContent('vs. TENN');
     expect(shown).toHaveTextContent('Live');
   });
 
   it('shows a squad’s details on a click on its points, with the way to its page', async () => {
     const { user } = show(facts());
-    await user.click(press('Alabama QB: points by week'));
+    await user.click(pointsOf('Alabama QB'));
     const dialog = await screen.findByRole('dialog', { name: 'Alabama QB' });
     const week = (await within(dialog).findByText('vs. Vanderbilt')).closest('tr');
     expect(week).toHaveTextContent('21.50');
@@ -457,7 +460,7 @@ describe('the lineup page', () => {
   it('drops a squad from its details, while the lineup has no unsaved changes', async () => {
     const onDrop = vi.fn();
     const { user } = show(facts(), undefined, true, true, onDrop);
-    await user.click(press('Alabama QB: points by week'));
+    await user.click(pointsOf('Alabama QB'));
     await user.click(await screen.findByRole('button', { name: 'Drop Alabama QB' }));
     expect(onDrop).toHaveBeenCalledWith('ALA-QB');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -465,7 +468,7 @@ describe('the lineup page', () => {
 
   it('is read-only when it can’t be set', () => {
     show(facts(), undefined, true, false);
-    const shows = /: (points by week|projected -?[\d.]+)$/;
+    const shows = /: (.+ points.*, )?projected -?[\d.]+$/;
     const explains = (button: HTMLElement) => button.dataset.act === 'origin';
     const others = buttons(/./).filter((button) => !shows.test(button.getAttribute('aria-label') ?? ''));
     expect(others.filter((button) => !explains(button))).toEqual([]);

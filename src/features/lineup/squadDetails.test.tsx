@@ -38,7 +38,7 @@ it('shows an error when the code of a squad’s details can’t be loaded, and k
       onDrop={null}
     />,
   );
-  screen.getByRole('button', { name: 'Alabama QB: points by week' }).click();
+  screen.getByRole('button', { name: /^Alabama QB: no points yet, projected/ }).click();
   expect(await screen.findByText('The squad’s details didn’t load')).toBeInTheDocument();
   expect(screen.getByTestId('lineup-state')).toBeInTheDocument();
   screen.getByRole('button', { name: 'Close' }).click();

@@ -97,7 +97,7 @@ const Row = memo(function Row({
       <th scope="row" className="w-full font-normal">
         <IntentLink
           href={href}
-          aria-label={squadName(squad)}
+          aria-label={owner === null ? squadName(squad) : `${squadName(squad)}, ${owner}`}
           className="flex min-h-14 w-full min-w-0 items-center gap-2 rounded-control py-1 pl-3 -outline-offset-3"
         >
           <ShieldLogo code={schoolOf(squad)} size={32} lazy />

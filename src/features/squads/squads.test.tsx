@@ -237,6 +237,8 @@ describe('the pool', () => {
     expect(rowOf('Squads, 96', '[data-squad="ALA-QB"]')).toHaveTextContent('You');
     expect(rowOf('Squads, 96', '[data-squad="TEX-QB"]')).toHaveTextContent('Bob');
     expect(rowOf('Squads, 96', '[data-squad="LSU-K"]')).toHaveTextContent('Free');
+    expect(rowOf('Squads, 96', '[data-squad="LSU-K"] a')).toHaveAccessibleName('LSU K, Free');
+    expect(rowOf('Squads, 96', '[data-squad="TEX-QB"] a')).toHaveAccessibleName('Texas QB, Bob');
     unmount();
     visit('/squads?unit=QB&show=owned&sort=season');
     render(<SquadsPage />);
