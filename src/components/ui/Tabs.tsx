@@ -33,9 +33,14 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
           <Base.Trigger
             key={tab.value}
             value={tab.value}
-            className="group pressable rounded-full font-semibold whitespace-nowrap text-ink-muted hover:text-ink data-[state=active]:text-ink max-sm:text-sm"
+            className="pressable rounded-full font-semibold whitespace-nowrap text-ink-muted hover:text-ink data-[state=active]:text-ink max-sm:text-sm"
           >
-            <span className="block rounded-full px-1.5 py-1 group-data-[state=active]:bg-raised group-data-[state=active]:ring-1 group-data-[state=active]:ring-line-strong sm:px-3.5">
+            <span
+              className={clsx(
+                'block rounded-full px-1.5 py-1 sm:px-3.5',
+                tab.value === value && 'bg-raised ring-1 ring-line-strong',
+              )}
+            >
               {tab.label}
             </span>
           </Base.Trigger>

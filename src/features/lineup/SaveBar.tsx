@@ -70,7 +70,7 @@ export function SaveBar({
   const { state, error, stuck } = editor;
   const open = state === 'unsaved' || state === 'refused' || state === 'saving';
   return (
-    <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 grid gap-2 xl:bottom-4">
+    <div className="sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-10 grid gap-2">
       {error !== null && (
         <Notice tone="bad" title={errorTitle(error, 'Your lineup wasn’t saved')}>
           {error.message} Your changes are still here.
