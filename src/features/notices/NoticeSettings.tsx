@@ -112,11 +112,13 @@ function KindSetting({
   ask: () => Promise<BrowserPermission>;
 }) {
   const { label, hint } = KIND_TABLE[kind];
-  const { busy, error, submit } = useSubmit('That wasn’t saved. Check your connection and try again.');
+  const { error, submit } = useSubmit('That wasn’t saved. Check your connection and try again.');
   // What was pressed, until it's saved or refused.
   const [wanted, setWanted] = useState<NoticeChannel | null>(null);
   const canShow = permission === 'granted' || permission === 'ask';
   const choose = async (channel: NoticeChannel) => {
+    // Not disabled meanwhile, with which the button that was pressed would lose the focus.
+    if (wanted !== null) return;
     setWanted(channel);
     // Asked at once, because a browser asks only in answer to a press.
     if (channel !== 'browser' || (await ask()) === 'granted') {
@@ -127,7 +129,6 @@ function KindSetting({
     }
     setWanted(null);
   };
-  const blocked = !online || busy;
   return (
     <div className="grid grid-cols-1 gap-1">
       <p aria-hidden className="leading-snug font-semibold">
@@ -138,9 +139,9 @@ function KindSetting({
         label={label}
         value={wanted ?? channelOf(parseNoticeSettings(user.notices), kind)}
         options={[
-          { value: 'app', label: 'App', disabled: blocked },
-          { value: 'browser', label: 'Browser', disabled: blocked || !canShow },
-          { value: 'off', label: 'Off', disabled: blocked },
+          { value: 'app', label: 'App', disabled: !online },
+          { value: 'browser', label: 'Browser', disabled: !online || !canShow },
+          { value: 'off', label: 'Off', disabled: !online },
         ]}
         onChange={(channel) => void choose(channel)}
       />

@@ -72,6 +72,20 @@ it('is turned on with a press, which also asks the browser', async () => {
   expect(commands.turnOnPush).toHaveBeenCalledWith(ANN);
 });
 
+it('keeps the focus until it’s turned on, and takes no other press until then', async () => {
+  let arrive = () => {};
+  commands.turnOnPush.mockReturnValueOnce(new Promise((resolve) => (arrive = () => resolve(succeed()))));
+  const ask = show();
+  await userEvent.click(control()!);
+  expect(await screen.findByText('One moment …')).toBeVisible();
+  expect(control()).toBeEnabled();
+  await userEvent.keyboard(' ');
+  expect(control()).toHaveFocus();
+  expect(ask).toHaveBeenCalledOnce();
+  arrive();
+  expect(await screen.findByText(/^On this device/)).toBeVisible();
+});
+
 it('is on for the device’s user, and can be turned off', async () => {
   notePushDevice(DEVICE);
   const ask = show();

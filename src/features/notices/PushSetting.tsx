@@ -23,6 +23,8 @@ export function PushSetting({ user, online, permission, ask }: PushSettingProps)
   const { busy, error, submit } = useSubmit('That didn’t work. Check your connection and try again.');
   if (on === null || permission === 'none') return null;
   const change = async (next: boolean) => {
+    // Not disabled meanwhile, with which the switch would lose the focus.
+    if (busy) return;
     // At once, because a browser asks only in answer to a press.
     if (next && (await ask()) !== 'granted') return;
     await submit(async () => {
@@ -36,7 +38,7 @@ export function PushSetting({ user, online, permission, ask }: PushSettingProps)
         label="Also when the app is closed"
         hint={busy ? 'One moment …' : 'On this device, for everything you set to Browser.'}
         checked={on && permission === 'granted'}
-        disabled={busy || !online || permission === 'denied'}
+        disabled={!online || permission === 'denied'}
         onChange={({ target }) => void change(target.checked)}
       />
       {error !== null && <Notice tone="bad">{error.message}</Notice>}

@@ -239,6 +239,20 @@ describe('the settings', () => {
     expect(BrowserNotification.asked).toBe(0);
   });
 
+  it('keep the focus while a choice is being saved, and take no other until then', async () => {
+    await settings();
+    let arrive = () => {};
+    const onItsWay = new Promise<void>((resolve) => (arrive = resolve));
+    backend.setFaults({ latency: ({ kind }) => (kind === 'write' ? onItsWay : 0) });
+    await userEvent.click(kind('Trades').getByLabelText('Off'));
+    expect(kind('Trades').getByLabelText('Off')).toBeEnabled();
+    expect(kind('Trades').getByLabelText('Off')).toHaveFocus();
+    await userEvent.click(kind('Trades').getByLabelText('App'));
+    expect(kind('Trades').getByLabelText('Off')).toBeChecked();
+    arrive();
+    await waitFor(() => expect(record()).toEqual({ trade: 'off' }));
+  });
+
   it('ask the browser once it’s chosen, and save it when it’s allowed', async () => {
     browser('default', 'granted');
     await settings();
