@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { ListChecks, Send, X } from 'lucide-react';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
-import { Button, Notice } from '@/components';
+import { Button, LiveRegion, Notice } from '@/components';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import { withMentions, type Mentionable } from '@/domain/messages/mentions';
 import { MESSAGE_LENGTH } from '@/domain/messages/messages';
@@ -15,6 +15,8 @@ import { MentionField } from './MentionField';
 
 /** Number of characters from which the composer shows a count. */
 const COUNT_FROM = 800;
+/** How many characters are left when a screen reader says so. */
+const WARN_AT = 50;
 
 /**
  * The message field. If sending fails, the text stays in the field with the error above it; unsent text survives a
@@ -75,7 +77,15 @@ export function Composer({
       {quote !== null && (
         <p className="flex min-w-0 items-center gap-2 text-sm text-ink-muted">
           <span className="min-w-0 flex-1 truncate">Reply to {quote}</span>
-          <Button variant="quiet" size="small" aria-label="Don’t reply" onClick={onNoReply}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label="Don’t reply"
+            onClick={() => {
+              onNoReply?.();
+              focusField(form.current);
+            }}
+          >
             <X aria-hidden className="size-5" />
           </Button>
         </p>
@@ -106,7 +116,6 @@ export function Composer({
       </div>
       <p
         id={`${id}-count`}
-        aria-live="polite"
         className={clsx(
           'text-sm figures',
           tooLong ? 'font-semibold text-bad' : 'text-ink-muted',
@@ -119,6 +128,15 @@ export function Composer({
             ? `${String(length)} of ${String(MESSAGE_LENGTH)} characters: too long`
             : `${String(length)} of ${String(MESSAGE_LENGTH)} characters`}
       </p>
+      <LiveRegion
+        message={
+          tooLong
+            ? 'Your message is too long.'
+            : length > MESSAGE_LENGTH - WARN_AT
+              ? `Fewer than ${String(WARN_AT)} characters left.`
+              : ''
+        }
+      />
     </form>
   );
 }

@@ -84,11 +84,12 @@ export function Conversation({
   useReading(shown, uid);
   useLastRead(league.id, shown);
   const { place, height } = useRestOfScreen();
-  const last = shown.at(-1);
   // What was sent before the conversation was opened is marked as read at once, but the separator stays until the
   // conversation is left.
   const [openedAt] = useState(() => SERVER_CLOCK.now());
   const [newFrom, setNewFrom] = useState<string | null>(null);
+  const last = shown.at(-1);
+  const isNews = last !== undefined && last.senderId !== uid && (last.sentAt ?? 0) > openedAt;
   const unread = shown.find((message) => isUnread(message, uid) && (message.sentAt ?? Infinity) <= openedAt);
   if (newFrom === null && unread !== undefined) setNewFrom(unread.id);
 
@@ -136,8 +137,8 @@ export function Conversation({
     <section
       ref={place}
       aria-label={`${isolated(league.name)} messages`}
-      style={height === null ? undefined : { height }}
-      className="flex h-[calc(100dvh-17rem)] min-h-80 flex-col overflow-hidden rounded-card border border-line bg-canvas shadow-card"
+      style={{ height }}
+      className="flex min-h-80 flex-col overflow-hidden rounded-card border border-line bg-canvas shadow-card"
     >
       {newest.state === 'ready' && rows.length > 0 ? (
         <MessageList
@@ -172,7 +173,7 @@ export function Conversation({
           )}
         </div>
       )}
-      <LiveRegion message={last === undefined || last.senderId === uid ? '' : quoteText(last, league)} />
+      <LiveRegion message={isNews ? quoteText(last, league) : ''} />
       <Composer
         uid={uid}
         leagueId={league.id}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '@/components';
 import type { Uid } from '@/domain/kernel/ids';
 import { senderName } from '@/domain/league/league';
@@ -31,7 +32,7 @@ export function ReactionChoice({
   );
 }
 
-/** The reactions with their counts. Pressing one chooses it, or takes it back. */
+/** The reactions with their counts, and on demand who they're from. Pressing one chooses it, or takes it back. */
 export function Reactions({
   message,
   league,
@@ -43,28 +44,37 @@ export function Reactions({
   uid: Uid;
   onReact: (reaction: Reaction | null) => void;
 }) {
+  const [named, setNamed] = useState(false);
   const counts = countReactions(message, uid);
   if (counts.length === 0) return null;
+  const namesOf = (reaction: Reaction) =>
+    Object.entries(message.reactions)
+      .flatMap(([by, one]) => (one === reaction ? [by === uid ? 'You' : senderName(league, by)] : []))
+      .join(', ');
   return (
-    <div className="flex flex-wrap gap-1">
-      {counts.map(({ reaction, count, mine }) => {
-        const names = Object.entries(message.reactions).flatMap(([by, one]) =>
-          one === reaction ? [by === uid ? 'You' : senderName(league, by)] : [],
-        );
-        return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap gap-1">
+        {counts.map(({ reaction, count, mine }) => (
           <Button
             key={reaction}
             size="small"
             variant={mine ? 'secondary' : 'quiet'}
             aria-pressed={mine}
-            aria-label={`${REACTION_FACES[reaction].label}: ${names.join(', ')}`}
-            title={names.join(', ')}
+            aria-label={`${REACTION_FACES[reaction].label}: ${namesOf(reaction)}`}
             onClick={() => onReact(mine ? null : reaction)}
           >
             {REACTION_FACES[reaction].face} <span className="figures">{count}</span>
           </Button>
-        );
-      })}
+        ))}
+        <Button size="small" variant="quiet" aria-expanded={named} onClick={() => setNamed(!named)}>
+          {named ? 'Hide names' : 'Who reacted'}
+        </Button>
+      </div>
+      {named && (
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          {counts.map(({ reaction }) => `${REACTION_FACES[reaction].face} ${namesOf(reaction)}`).join(' · ')}
+        </p>
+      )}
     </div>
   );
 }

@@ -58,6 +58,19 @@ it('takes no vote once the poll has closed', () => {
   expect(screen.getByRole('button', { name: 'No: 0 votes' })).toBeDisabled();
 });
 
+it('says a message that arrives once, and none that was there before', () => {
+  const hers = (id: string, timestamp: number) => parseMessage(id, { senderId: 'manager1', text: id, timestamp });
+  const chat = { newest: ready([hers('old', NOW - HOUR)]), unread: 0 };
+  enterRoom(exampleDraft({ people: ['manager0', 'manager1'], picks: 0 }), { chat });
+  const { rerender } = render(<Chat chat={chat} />, { wrapper: Room });
+  const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(spoken()).toEqual(['']);
+  rerender(<Chat chat={{ ...chat, newest: ready([hers('new', NOW + HOUR), hers('old', NOW - HOUR)]) }} />);
+  expect(spoken()).toEqual(['manager1: new']);
+  // A log is a live region, too, unless it says otherwise.
+  expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'off');
+});
+
 it('marks messages as read once the page is visible again', async () => {
   const { LEAGUE } = documents;
   const text = { leagueId: LEAGUE, senderId: 'bob', text: 'Hi', timestamp: documents.ago(60), readBy: { bob: true } };

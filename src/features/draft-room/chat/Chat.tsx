@@ -3,7 +3,7 @@
 import { formatTime } from '@/domain/kernel/times';
 import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
-import { memo, useLayoutEffect, useRef, type FormEvent } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Button, FailureState, LiveRegion, Notice, Poll, SkeletonRows, Textarea } from '@/components';
 import { isolated } from '@/domain/kernel/isolated';
 import { asTyped } from '@/domain/kernel/parse';
@@ -22,7 +22,7 @@ const NONE: readonly Message[] = [];
 
 /** The league's chat during the draft: the newest messages, the latest at the bottom, and a field for a new one. */
 export const Chat = memo(function Chat({ chat }: { chat: ChatState }) {
-  const { me, leagueId } = useRoomState();
+  const { me, leagueId, clock } = useRoomState();
   const { sendMessage, vote } = useRoomActions();
   const call = useManagerName();
   const { newest } = chat;
@@ -33,6 +33,8 @@ export const Chat = memo(function Chat({ chat }: { chat: ChatState }) {
 
   const frame = useRef<HTMLDivElement>(null);
   const last = shown.at(-1);
+  const [openedAt] = useState(clock.now);
+  const isNews = last !== undefined && last.senderId !== me && (last.sentAt ?? 0) > openedAt;
   useLayoutEffect(() => {
     const box = frame.current;
     if (box !== null) box.scrollTop = box.scrollHeight;
@@ -44,6 +46,8 @@ export const Chat = memo(function Chat({ chat }: { chat: ChatState }) {
       <div
         ref={frame}
         role="log"
+        // The region below says what is new; this would say each message again, and every vote.
+        aria-live="off"
         aria-label="League chat"
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain p-3"
@@ -69,9 +73,7 @@ export const Chat = memo(function Chat({ chat }: { chat: ChatState }) {
           </ol>
         </div>
       </div>
-      <LiveRegion
-        message={last !== undefined && last.senderId !== me ? `${call(last.senderId)}: ${plainText(last, call)}` : ''}
-      />
+      <LiveRegion message={isNews ? `${call(last.senderId)}: ${plainText(last, call)}` : ''} />
       {sendMessage !== undefined && <Composer send={sendMessage} />}
     </div>
   );
