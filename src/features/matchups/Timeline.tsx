@@ -79,6 +79,7 @@ function Entry({ entry, left, right }: { entry: TimelineEntry; left: Side; right
           >
             <b className="w-14 shrink-0 text-right figures">{formatSigned(change.hundredths)}</b>
             <span className="min-w-0 flex-1">
+              <span className="sr-only">{(side === 'left' ? left : right).team}: </span>
               {squadName(change.squad)}
               <span className="text-ink-muted">, {formatReasons(change)}</span>
             </span>

@@ -24,7 +24,7 @@ function Form({ begun }: { begun: Scoring }) {
 async function unfold(begun: Scoring = { reception: 0.5 }) {
   render(<Form begun={begun} />);
   await userEvent.click(screen.getByText(/^Custom scoring/));
-  await screen.findByText(/^Week 8 of 2025/);
+  await screen.findByText(/^Week 8 of 2025/, { selector: 'p' });
 }
 
 const fieldOf = (group: string, name: string) =>
@@ -33,9 +33,21 @@ const enter = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
   if (text !== '') await userEvent.type(field, text);
 };
-const week = () => screen.getByText(/^Week 8 of 2025/).textContent;
+const example = () => screen.getByText(/^Week 8 of 2025/, { selector: 'p' });
+const week = () => example().textContent;
 
 describe('the custom scoring of a league', () => {
+  it('says what the example week would have been once typing has paused, not at each digit', async () => {
+    await unfold();
+    const said = screen.getAllByRole('status').find(({ textContent }) => textContent.startsWith('Week 8'))!;
+    const before = said.textContent;
+    await enter(fieldOf('QB', 'passing touchdown'), '6');
+    expect(example()).not.toHaveTextContent(before);
+    expect(example()).not.toHaveAttribute('aria-live');
+    expect(said).toHaveTextContent(before);
+    await vi.waitFor(() => expect(said).toHaveTextContent(week()!), { timeout: 5_000 });
+  });
+
   it('stores what is typed, counts the changes, and resets them', async () => {
     await unfold();
     expect(fieldOf('QB', 'passing yard')).toHaveValue(0.04);

@@ -1,8 +1,8 @@
 'use client';
 
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { lines } from '../../../../data/lastPlayed';
-import { Button, Input } from '@/components';
+import { Button, Input, LiveRegion } from '@/components';
 import { squadName } from '@/domain/football/squads';
 import { formatPoints, formatWorth } from '@/domain/kernel/hundredths';
 import {
@@ -19,6 +19,9 @@ import type { SeasonLines } from '@/domain/scoring/seasonLines';
 import { EXAMPLE_WEEK, exampleWeek } from './exampleWeek';
 
 const SEASON = lines as SeasonLines;
+
+/** How long nothing is typed before a screen reader says the example's points, in milliseconds. */
+const SETTLED_MS = 1_000;
 
 interface Props {
   scoring: Scoring;
@@ -69,12 +72,16 @@ function Values({ scoring, onChange }: Props) {
 function Example({ scoring }: Pick<Props, 'scoring'>) {
   const { squads, points, usual } = exampleWeek(SEASON, scoring);
   const compared = points === usual ? ', same as the default' : ` instead of ${formatPoints(usual)}`;
+  const sentence = `Week ${String(EXAMPLE_WEEK)} of ${String(SEASON.season)} would have been ${formatPoints(points)}${compared}.`;
+  const [said, say] = useState(sentence);
+  useEffect(() => {
+    const timer = setTimeout(() => say(sentence), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [sentence]);
   return (
     <>
-      <p aria-live="polite" className="sticky top-0 z-10 rounded-control bg-sunken px-3 py-2 font-semibold">
-        Week {EXAMPLE_WEEK} of {SEASON.season} would have been <span className="figures">{formatPoints(points)}</span>
-        {compared}.
-      </p>
+      <p className="sticky top-0 z-10 rounded-control bg-sunken px-3 py-2 font-semibold figures">{sentence}</p>
+      <LiveRegion message={said} />
       <p className="py-2 text-sm text-ink-muted">
         Real results of an example lineup, compared with the default scoring: {squads.map(squadName).join(', ')}.
       </p>

@@ -83,7 +83,7 @@ export function ClaimRow(props: ClaimRowProps) {
       <div className="px-2 pb-1">
         <Select
           aria-label={`Drop for ${name}`}
-          className="truncate text-sm"
+          className="truncate"
           value={drop ?? ''}
           aria-invalid={problem !== null}
           onChange={({ target }) => setDrop(add, isSquadId(target.value) ? target.value : null)}
