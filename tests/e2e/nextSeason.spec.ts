@@ -88,7 +88,7 @@ test(
       await ann.page.goto(`/draft/${opened}`);
       await ann.page.getByRole('button', { name: 'Set by hand' }).click();
       const managers = ann.page.getByRole('list', { name: 'Your draft order' }).getByRole('listitem');
-      await ann.page.getByRole('button', { name: `Move ${bob.username} up` }).click();
+      await ann.page.getByLabel(`Place of ${bob.username}`).selectOption('1');
       await expect(managers.first()).toContainText(bob.username);
       await ann.page.getByRole('button', { name: 'Last season, reversed' }).click();
       await expect(managers).toContainText(['You', bob.username, '', '']);

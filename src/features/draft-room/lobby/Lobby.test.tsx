@@ -154,6 +154,16 @@ describe('the manual draft order', () => {
     });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Set by hand' })).toHaveFocus());
   });
+
+  it('is arranged by choosing each manager’s place, and the focus stays on that', async () => {
+    enter(scheduled);
+    await userEvent.click(screen.getByRole('button', { name: 'Set by hand' }));
+    await userEvent.selectOptions(screen.getByLabelText('Place of bob'), '1');
+    expect(screen.getByLabelText('Place of bob')).toHaveFocus();
+    expect(screen.getByRole('list', { name: 'Your draft order' })).toHaveTextContent(/bob.*You/i);
+    await userEvent.click(screen.getByRole('button', { name: 'Set this order' }));
+    expect(actions.setOrder).toHaveBeenCalledWith({ how: 'set', withHouseTeams: false, order: ['bob', 'ann'] });
+  });
 });
 
 describe('the overnight pause', () => {

@@ -1,8 +1,7 @@
 'use client';
 
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button, LoadError, lazyComponent } from '@/components';
+import { Button, LoadError, Select, lazyComponent } from '@/components';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { League } from '@/domain/league/types';
 import { useManagerName } from '../shared/useManagerName';
@@ -41,27 +40,19 @@ export function OrderByHand({
       {league.previousLeagueId !== null && <LastSeason league={league} managers={managers} onOrder={setOrder} />}
       <ol ref={list} tabIndex={-1} aria-label="Your draft order" className="grid gap-1 outline-none">
         {order.map((manager, i) => (
-          <li
-            key={manager}
-            className="flex min-h-11 items-center gap-3 rounded-control border border-line bg-raised pl-3"
-          >
-            <span className="w-6 text-lg font-bold figures">{i + 1}</span>
+          <li key={manager} className="flex items-center gap-3">
+            <div className="w-24 shrink-0">
+              <Select
+                aria-label={`Place of ${call(manager)}`}
+                value={String(i + 1)}
+                onChange={({ target }) => move(i, target.selectedIndex)}
+              >
+                {order.map((other, place) => (
+                  <option key={other}>{place + 1}</option>
+                ))}
+              </Select>
+            </div>
             <span className="min-w-0 flex-1 truncate font-semibold">{call(manager)}</span>
-            {([-1, 1] as const).map((by) => {
-              const off = order[i + by] === undefined;
-              return (
-                <button
-                  key={by}
-                  type="button"
-                  aria-label={`Move ${call(manager)} ${by < 0 ? 'up' : 'down'}`}
-                  aria-disabled={off}
-                  className="grid pressable place-items-center rounded-control hover:bg-sunken aria-disabled:opacity-40"
-                  onClick={() => !off && move(i, i + by)}
-                >
-                  {by < 0 ? <ArrowUp aria-hidden className="size-4" /> : <ArrowDown aria-hidden className="size-4" />}
-                </button>
-              );
-            })}
           </li>
         ))}
       </ol>
