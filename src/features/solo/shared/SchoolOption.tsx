@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ShieldLogo } from '@/components';
 import { SCHOOLS, type SchoolCode } from '@/domain/football/schools';
@@ -23,7 +22,6 @@ export function SchoolOption({
   onChoose: (code: SchoolCode) => void;
   children?: ReactNode;
 }) {
-  const Mark = chosen ? CircleCheck : Circle;
   return (
     <li>
       <button
@@ -39,7 +37,12 @@ export function SchoolOption({
           chosen && 'bg-sunken',
         )}
       >
-        <Mark aria-hidden className="size-5 shrink-0" />
+        <span
+          className={clsx(
+            'size-5 shrink-0 rounded-full border-2',
+            chosen ? 'border-primary bg-primary' : 'border-line-strong',
+          )}
+        />
         <ShieldLogo code={code} size={32} />
         <span className="min-w-0 flex-1">
           <b className="block truncate">{SCHOOLS[code].name}</b>
