@@ -4,9 +4,6 @@ import { clsx } from 'clsx';
 import { Tabs as Base } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-const TAB =
-  '-mb-px pressable border-b-3 border-transparent font-semibold text-ink-muted -outline-offset-2 hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink';
-
 export interface Tab<Value extends string> {
   value: Value;
   label: ReactNode;
@@ -33,7 +30,10 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
           <Base.Trigger
             key={tab.value}
             value={tab.value}
-            className="pressable rounded-full font-semibold whitespace-nowrap text-ink-muted hover:text-ink data-[state=active]:text-ink max-sm:text-sm"
+            className={clsx(
+              'pressable rounded-full font-semibold whitespace-nowrap max-sm:text-sm',
+              tab.value === value ? 'text-ink' : 'text-ink-muted hover:text-ink',
+            )}
           >
             <span
               className={clsx(
@@ -83,7 +83,10 @@ export function TabBar<Value extends string>({
             key={tab.value}
             value={tab.value}
             aria-controls={tab.value === value ? controls : undefined}
-            className={clsx(TAB, 'flex flex-auto items-center justify-center gap-1 px-1 text-sm')}
+            className={clsx(
+              '-mb-px flex pressable flex-auto items-center justify-center gap-1 border-b-3 px-1 text-sm font-semibold -outline-offset-2',
+              tab.value === value ? 'border-primary text-ink' : 'border-transparent text-ink-muted hover:text-ink',
+            )}
           >
             {tab.label}
           </Base.Trigger>
