@@ -19,7 +19,9 @@ import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/league/options/leagueOptio
 import { PREVIEW_OPTIONS } from '@/domain/league/options/previewOptions';
 import { ANSWERS_MOST, storedVote } from '@/domain/messages/polls';
 import { EDIT_MS, MESSAGE_LENGTH, REACTIONS, REPORT } from '@/domain/messages/messages';
-import { LOOK_ALIKE, namePattern, RE2_ESCAPE, RESERVED_NAMES, textPattern } from '@/domain/account/nameRules';
+import { LOOK_ALIKE, namePattern, RESERVED_NAMES } from '@/domain/account/nameRules';
+import { textPattern } from '@/domain/kernel/writtenText';
+import { RE2_ESCAPE } from '@/domain/kernel/characters';
 import { NOTICES_PATTERN } from '@/domain/notices/kinds';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import { VALUES_PATTERN } from '@/domain/scoring/customValues';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PastWeek } from '@/data/season/pastWeeks';
 import type { BooksReport } from '@/domain/moves/books';
 import { seasonEnd } from '@/domain/season/playoffs/champion';
-import { leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
+import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';
 import { decidedScores } from '@/domain/season/scores/decidedScores';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { rosterInWeek } from '@/domain/moves/rosterHistory';

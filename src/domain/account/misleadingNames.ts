@@ -1,4 +1,11 @@
+import { fail } from '../kernel/result';
 import { isReservedName, ROLES } from './nameRules';
+
+/** The error for a name with a visible character and one that `isName` doesn't allow. */
+export const UNREADABLE = fail(
+  'characters',
+  'That name has hidden characters that change how it’s read. Type it again.',
+);
 
 /**
  * What looks like a Latin letter, by letter: Cyrillic, Greek, small capitals, and digits and signs in their place. A

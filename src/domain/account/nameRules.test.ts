@@ -2,17 +2,9 @@ import fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { describe, expect, it } from 'vitest';
 import { product } from '@/config/product';
-import {
-  isName,
-  isReservedName,
-  isText,
-  isVisible,
-  namePattern,
-  RE2_ESCAPE,
-  TEXT_LINES,
-  textPattern,
-  tidyText,
-} from './nameRules';
+import { isName, isReservedName, namePattern } from './nameRules';
+import { isText, isVisible, TEXT_LINES, textPattern, tidyText } from '../kernel/writtenText';
+import { RE2_ESCAPE } from '../kernel/characters';
 
 describe('a name', () => {
   it.each(['Ann', 'Ann of the Stands', '中文', '👨‍👩‍👧', 'é', '  Ann'])('may be %j', (name) =>

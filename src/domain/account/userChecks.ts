@@ -1,6 +1,7 @@
 import { succeed, fail, type Result } from '../kernel/result';
-import { isMisleading } from './misleadingNames';
-import { isName, isVisible, UNREADABLE } from './nameRules';
+import { isMisleading, UNREADABLE } from './misleadingNames';
+import { isName } from './nameRules';
+import { isVisible } from '../kernel/writtenText';
 import { DISPLAY_NAME_LENGTH, tidyName } from './user';
 
 /** Minimum and maximum length of a username, in characters. */

@@ -1,5 +1,6 @@
 import { bracketOf, isInRound } from '../season/playoffs/bracket';
-import { playoffStart, leagueSchedule } from '../season/schedule/leagueSchedule';
+import { playoffStart } from '../season/schedule/leagueSchedule';
+import { leagueSchedule } from '../season/schedule/scheduleOfLeague';
 import type { League } from '../league/types';
 import type { Ledger } from '../moves/ledger';
 import { rosterInWeek } from '../moves/rosterHistory';

@@ -1,6 +1,6 @@
 import { checkFeedback } from '../messages/feedback';
 import { longestPrefix } from '../kernel/longestPrefix';
-import { isVisible } from '../account/nameRules';
+import { isVisible } from '../kernel/writtenText';
 import { asMap, asText } from '../kernel/parse';
 import { fail, succeed, type Result } from '../kernel/result';
 

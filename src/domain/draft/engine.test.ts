@@ -9,11 +9,11 @@ import {
   SQUADS_PER_UNIT,
   fits,
   perSlot,
-  poolArithmetic,
   rosterSize,
   starterCount,
   type Slots,
 } from '../lineup/slots';
+import { poolArithmetic } from '../lineup/poolArithmetic';
 import { ALL_SQUADS, perUnit, UNITS, unitOf, type SquadId } from '../football/squads';
 import { onlySlots } from '../../../tests/support/slots';
 import { isOnAutopilot } from './autopilot';

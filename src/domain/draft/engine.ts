@@ -2,7 +2,8 @@ import { HOUSE_TEAM_IDS, isHouseTeam, type ManagerId } from '../league/houseTeam
 import type { LeagueId } from '../kernel/ids';
 import { LEAGUE_OPTIONS, type DraftFormat } from '../league/options/leagueOptions';
 import { succeed, fail, type Result } from '../kernel/result';
-import { poolArithmetic, rosterSize, starterCount, type Slots } from '../lineup/slots';
+import { rosterSize, starterCount, type Slots } from '../lineup/slots';
+import { poolArithmetic } from '../lineup/poolArithmetic';
 import { unitOf, type SquadId } from '../football/squads';
 import { isOnAutopilot } from './autopilot';
 import { mayPickAutomatically } from './clock/clock';

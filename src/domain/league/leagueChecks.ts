@@ -1,6 +1,7 @@
 import { isolated } from '../kernel/isolated';
-import { isMisleading } from '../account/misleadingNames';
-import { isName, isText, isVisible, tidyText, TOO_MANY_LINES, UNREADABLE } from '../account/nameRules';
+import { isMisleading, UNREADABLE } from '../account/misleadingNames';
+import { isName } from '../account/nameRules';
+import { isText, isVisible, tidyText, TOO_MANY_LINES } from '../kernel/writtenText';
 import { formatWhole } from '../kernel/hundredths';
 import { asMap, asText } from '../kernel/parse';
 import type { LeaguePreview, RosterCode } from './types';
@@ -8,7 +9,7 @@ import { checkOptions } from './options/checkOptions';
 import { parseOptions, type OptionValues } from './options/leagueOptions';
 import { drawText, type Random } from '../kernel/random';
 import { succeed, fail, type Result } from '../kernel/result';
-import { poolArithmetic } from '../lineup/slots';
+import { poolArithmetic } from '../lineup/poolArithmetic';
 
 /** Maximum length of a league or team name, in characters. */
 export const NAME_LENGTH = 40;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onlySlots } from '../../../tests/support/slots';
-import { DEFAULT_BENCH, DEFAULT_SLOTS, perSlot, poolArithmetic, rosterSize, starterCount, type Slots } from './slots';
+import { DEFAULT_BENCH, DEFAULT_SLOTS, perSlot, rosterSize, starterCount, type Slots } from './slots';
+import { poolArithmetic } from './poolArithmetic';
 import { ALL_SQUADS, UNITS } from '../football/squads';
 
 const POOL = ALL_SQUADS.length;

@@ -1,6 +1,6 @@
 import { counted } from '../kernel/counted';
 
-import { isText, tidyText, TOO_MANY_LINES } from '../account/nameRules';
+import { isText, tidyText, TOO_MANY_LINES } from '../kernel/writtenText';
 import { asMap, asMillis, asOneOf, asText } from '../kernel/parse';
 import { succeed, fail, type Result } from '../kernel/result';
 

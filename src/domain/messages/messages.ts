@@ -1,5 +1,5 @@
 import type { LeagueId, Uid } from '../kernel/ids';
-import { isText, tidyText, TOO_MANY_LINES } from '../account/nameRules';
+import { isText, tidyText, TOO_MANY_LINES } from '../kernel/writtenText';
 import { asMap, asMillis, asText } from '../kernel/parse';
 import { succeed, fail, type Result } from '../kernel/result';
 import { mentionsIn } from './mentions';

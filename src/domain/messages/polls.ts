@@ -2,7 +2,7 @@ import { HOUR_MS } from '../kernel/durations';
 import { asMap } from '../kernel/parse';
 import { fail, succeed, type Result } from '../kernel/result';
 import type { Uid } from '../kernel/ids';
-import { isText, isVisible, tidyText } from '../account/nameRules';
+import { isText, isVisible, tidyText } from '../kernel/writtenText';
 
 /** The longest question and answer of a poll, in characters. A poll is a message, and all of it fits into one. */
 export const QUESTION_LENGTH = 200;

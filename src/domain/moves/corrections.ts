@@ -4,7 +4,7 @@ import { isHouseTeam, type ManagerId } from '../league/houseTeams';
 import type { Uid } from '../kernel/ids';
 import type { League } from '../league/types';
 import { checkLineup, checkLocks, startersOf, type Lineup } from '../lineup/lineup';
-import { isVisible } from '../account/nameRules';
+import { isVisible } from '../kernel/writtenText';
 import { ownerOf, type PortalContext } from './portal';
 import { fail, succeed, type Result } from '../kernel/result';
 import { squadName, type SquadId } from '../football/squads';

@@ -5,7 +5,7 @@ import type { Uid, WeekId } from '../kernel/ids';
 import type { League } from '../league/types';
 import type { Ledger } from './ledger';
 import { ledgerAfterMoves } from './ledgerSteps';
-import { isVisible } from '../account/nameRules';
+import { isVisible } from '../kernel/writtenText';
 import { fail, succeed, type Result } from '../kernel/result';
 import { squadName, type SquadId } from '../football/squads';
 import type { PortalContext } from './portal';

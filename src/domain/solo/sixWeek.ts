@@ -1,9 +1,7 @@
 import type { Hundredths } from '../kernel/hundredths';
 import { fail, succeed, type Result } from '../kernel/result';
 import type { WeekProjections } from '../projections/model';
-import { squadPoints, type GameState, type WeekResults } from '../scoring/results';
-import { DEFAULT_SCORING } from '../scoring/scoring';
-import { outlook } from '../season/scores/outlook';
+import type { GameState, WeekResults } from '../scoring/results';
 import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '../football/schools';
 import { squadId, type SquadId } from '../football/squads';
 import { hasBye, type Week } from '../football/weeks';
@@ -65,17 +63,12 @@ export function scoreSixWeek(results: Pick<WeekResults, 'squads'> | null, picks:
   return { rows, points: rows.reduce((sum, row) => sum + row.points, 0) };
 }
 
-/** What a six is expected to end a week with: its points so far, and what is projected of its games still to come. */
-export function expectedSix(
-  results: WeekResults | null,
-  picks: SixPicks,
-  week: Week,
-  projected: WeekProjections,
-): Hundredths {
-  const starters = scoreSixWeek(results, picks).rows.flatMap(({ squad }) =>
-    squad === null ? [] : squadPoints(results, squad, DEFAULT_SCORING),
-  );
-  return outlook({ hundredths: 0, starters, bench: [] }, week, projected).projected;
+/** What a six is expected to end a week with: its points where a game is over, else at least what was projected. */
+export function expectedSix({ rows }: SixWeekScore, week: Week, projected: WeekProjections): Hundredths {
+  return rows.reduce((sum, { unit, school, points, state }) => {
+    const isOver = school === null || state === 'final' || hasBye(week, school);
+    return sum + (isOver ? points : Math.max(points, projected[squadId(school, unit)].hundredths));
+  }, 0);
 }
 
 /** The best possible six, of the games that are over; null while fewer than six schools are done. */

@@ -129,9 +129,8 @@ export function AboutPage() {
               Set your <strong>lineup</strong> on the Roster page: one squad per slot, and any {formatFlexUnits('or')}{' '}
               unit at <strong>FLEX</strong>. Each squad locks when its school kicks off and stays locked for the week.
               If you don’t change your lineup, the last one you set carries over, and you can set later weeks ahead. In{' '}
-              <strong>best ball</strong> there’s nothing to set: each week, your best lineup counts. With{' '}
-              <strong>substitutes</strong>, bench squads come in for starters without a game after the week’s last
-              kickoff, those with the latest kickoff first.
+              <strong>best ball</strong> there’s nothing to set: each week, your best lineup counts. With substitutes,
+              your bench covers for byes.
             </p>
             <p>
               Points appear on the Matchups page as stats come in, with the stat line behind every number: 312 passing
@@ -206,12 +205,11 @@ export function AboutPage() {
           </Section>
           <Section id="table" title="Standings and playoffs">
             <p>
-              Teams are ranked by winning percentage; a tie is half a win. Tiebreakers: points for, then head-to-head,
-              then fewest points against. The season’s last weeks are the playoffs: the top four, or six or eight in
-              some leagues, play for the title, and everyone else for the places after them. The higher seed wins a tie.
-              With two-week rounds, the points of both weeks count. With the median game, each week is also a game
-              against the median of all scores. With divisions, you play your own most, and division winners get the top
-              seeds.
+              Teams are ranked by winning percentage. Tiebreakers: points for, then head-to-head, then fewest points
+              against. The season’s last weeks are the playoffs: the top four, or six or eight in some leagues, play for
+              the title, and everyone else for the places after them. The higher seed wins a tie. With two-week rounds,
+              the points of both weeks count. With the median game, each week is also a game against the median of all
+              scores. With divisions, you play your own most, and division winners get the top seeds.
             </p>
           </Section>
           <Section id="alone" title="Solo Games">

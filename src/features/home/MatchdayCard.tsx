@@ -29,8 +29,9 @@ import type { SchoolCode } from '@/domain/football/schools';
 import { placeOfSeason, type Week } from '@/domain/football/weeks';
 import type { WeekUpdate } from '@/domain/scoring/weekTimeline';
 import { LatestScoring } from './LatestScoring';
-import { leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
+import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';
 import { medianWeeks } from '@/domain/season/matchups/medianGame';
+import { formatAwaited } from '@/domain/season/matchups/formatAwaited';
 import { formatResult, type LeagueWeekView, type NamedSide } from '@/domain/season/matchups/leagueWeekView';
 import type { Matchday } from '@/providers/season/useScoreboard';
 
@@ -82,7 +83,7 @@ export function MatchdayCard({
   }
   const schedule = leagueSchedule(league);
   const playsMedian = schedule !== null && medianWeeks(schedule).includes(week.week);
-  const { me, opponent, awaited, stage, progress, counts, place, finished, champion, last } = view.value;
+  const { me, opponent, awaiting, stage, progress, counts, place, finished, champion, last } = view.value;
   const badge = (
     <span className="flex flex-wrap justify-end gap-2">
       {stage !== null && finished === null && <Badge tone="info">{stage}</Badge>}
@@ -102,8 +103,9 @@ export function MatchdayCard({
       {opponent === null ? (
         <p className="border-t border-line pt-3 text-ink-muted">
           {counts
-            ? (awaited ??
-              `You’re off this week: no opponent.${playsMedian ? ' Your lineup still counts against the median.' : ''}`)
+            ? awaiting
+              ? formatAwaited(week.week)
+              : `You’re off this week: no opponent.${playsMedian ? ' Your lineup still counts against the median.' : ''}`
             : `Your league starts in week ${String(league.firstWeek)}. This week doesn’t count.`}
         </p>
       ) : (

@@ -104,7 +104,7 @@ it('says that there are no results yet only of a team without a record, not afte
 });
 
 it('has no week off where the playoffs wait for earlier results', () => {
-  const view: LeagueWeekView = { ...show(null), opponent: null, awaited: 'Matchups for week 14 depend on week 13.' };
+  const view: LeagueWeekView = { ...show(null), opponent: null, awaiting: true };
   const matchday = { league: LEAGUE, season: null, view: ready(view) };
   const { container } = render(
     <MatchdayCard matchday={matchday} week={WEEK} kickedOff={new Set()} updates={ready([])} unread={0} />,

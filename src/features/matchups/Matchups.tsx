@@ -2,11 +2,13 @@
 
 import { useMemo, useState } from 'react';
 import { EmptyState, Notice, SquadDetailsProvider } from '@/components';
-import { playoffStart, leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
+import { playoffStart } from '@/domain/season/schedule/leagueSchedule';
+import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';
 import type { TeamId, WeekId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import { playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';
-import { formatAwaited } from '@/domain/season/matchups/matchups';
+import { formatAwaited } from '@/domain/season/matchups/formatAwaited';
+import { isAwaiting } from '@/domain/season/matchups/matchups';
 import { decidedScores } from '@/domain/season/scores/decidedScores';
 import { formatMedian } from '@/domain/season/matchups/medianGame';
 import { ready } from '@/domain/kernel/loadable';
@@ -116,7 +118,7 @@ function NoMatchups({ season, week }: { season: LeagueSeason; week: MatchupWeek 
     );
   }
   const schedule = leagueSchedule(league);
-  const awaited = schedule && formatAwaited(schedule, number, decidedScores(season));
-  if (awaited !== null) return <EmptyState title="Playoffs">{awaited}</EmptyState>;
+  if (schedule !== null && isAwaiting(schedule, number, decidedScores(season)))
+    return <EmptyState title="Playoffs">{formatAwaited(number)}</EmptyState>;
   return <EmptyState title="No matchups this week">This league has no schedule for week {number}.</EmptyState>;
 }

@@ -1,13 +1,7 @@
 import { formatRecord } from '@/domain/scoring/scores';
 import { byesInWeek, formatStage } from '@/domain/season/playoffs/bracket';
-import {
-  type LeagueSchedule,
-  type Matchup,
-  type Stage,
-  type WeekMatchups,
-  type WeekScores,
-  leagueSchedule,
-} from '@/domain/season/schedule/leagueSchedule';
+import type { LeagueSchedule, Matchup, Stage, WeekMatchups, WeekScores } from '@/domain/season/schedule/leagueSchedule';
+import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';
 import { medianScore, medianWeeks } from '@/domain/season/matchups/medianGame';
 import { weekProgress, type WeekProgress } from '@/domain/scoring/gameProgress';
 import type { ManagerId } from '@/domain/league/houseTeams';

@@ -13,7 +13,7 @@ import {
   TaskHeader,
 } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
-import { tidyText } from '@/domain/account/nameRules';
+import { tidyText } from '@/domain/kernel/writtenText';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { PreviewedLineup } from '@/domain/moves/movePreview';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';

@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { League } from '@/domain/league/types';
-import { isolated } from '@/domain/kernel/isolated';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { placeOfSeason, type Week } from '@/domain/football/weeks';
 import { Button } from '../../ui/Button';
@@ -93,20 +92,4 @@ export function LeagueStates({
     );
   }
   return <>{children(selected)}</>;
-}
-
-/** Shown in place of a league page after the draft, while its rosters haven’t been saved. */
-export function NoRosters({ league }: { league: League }) {
-  return (
-    <EmptyState
-      title="No rosters yet"
-      action={
-        <Button asChild>
-          <Link href={`/draft/${league.id}`}>Open the draft room</Link>
-        </Button>
-      }
-    >
-      The draft of {isolated(league.name)} is over, but its rosters haven’t been saved yet.
-    </EmptyState>
-  );
 }

@@ -14,8 +14,8 @@ const ABSENCE_MS = 2 * 60_000;
 /**
  * How long the draft waited before a pick because no client was connected to make it, in milliseconds. There is no
  * server to pick instead, and the first member who returns catches the draft up (docs/game.md, Automatic picks).
- * Null when a member was connected, when the manager chose the squad, or when it's unknown: older drafts store no times,
- * and neither the earlier length of a changed clock nor the time of a "Pick for me" is stored.
+ * Null when a member was connected, when the manager chose the squad, or when it's unknown: older drafts store no
+ * times, and neither the earlier length of a changed clock nor the time of a "Pick for me" is stored.
  */
 export function waitedBefore(draft: Draft, pick: number): number | null {
   const made = draft.made[pick];

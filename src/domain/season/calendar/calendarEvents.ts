@@ -1,5 +1,6 @@
 import { formatStage } from '../playoffs/bracket';
-import { playoffStart, type LeagueSchedule, leagueSchedule, type WeekMatchups } from '../schedule/leagueSchedule';
+import { playoffStart, type LeagueSchedule, type WeekMatchups } from '../schedule/leagueSchedule';
+import { leagueSchedule } from '../schedule/scheduleOfLeague';
 import { claimsWindow } from '../../moves/claims';
 import type { ManagerId } from '../../league/houseTeams';
 import type { LeagueId } from '../../kernel/ids';

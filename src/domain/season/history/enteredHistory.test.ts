@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isText } from '../../account/nameRules';
+import { isText } from '../../kernel/writtenText';
 import { succeed } from '../../kernel/result';
 import { checkHistory, readHistory } from './enteredHistory';
 

@@ -1,4 +1,4 @@
-import { TEXT_LINES, tidyText, TOO_MANY_LINES } from '../../account/nameRules';
+import { TEXT_LINES, tidyText, TOO_MANY_LINES } from '../../kernel/writtenText';
 import { formatWhole } from '../../kernel/hundredths';
 import { fail, succeed, type Result } from '../../kernel/result';
 import { NAME_LENGTH } from '../../league/leagueChecks';

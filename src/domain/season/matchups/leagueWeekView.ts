@@ -1,6 +1,7 @@
 import { formatScore, formatRecord } from '../../scoring/scores';
 import { formatStage } from '../playoffs/bracket';
-import { type Matchup, leagueSchedule } from '../schedule/leagueSchedule';
+import type { Matchup } from '../schedule/leagueSchedule';
+import { leagueSchedule } from '../schedule/scheduleOfLeague';
 import { championSummary, seasonEnd, type ChampionSummary } from '../playoffs/champion';
 import { weekProgress } from '../../scoring/gameProgress';
 import type { ManagerId } from '../../league/houseTeams';
@@ -19,7 +20,7 @@ import {
   type MatchupProgress,
   type MatchupSide,
 } from './matchupSide';
-import { formatAwaited, matchResult, matchupsFor, type MatchResult } from './matchups';
+import { isAwaiting, matchResult, matchupsFor, type MatchResult } from './matchups';
 import type { SchoolCode } from '../../football/schools';
 import { openGaps, type LineupGap } from '../lineups/lineupGaps';
 import { schoolOf, squadName } from '../../football/squads';
@@ -34,8 +35,8 @@ export interface LeagueWeekView {
   me: NamedSide;
   /** Null in a week without a matchup. */
   opponent: NamedSide | null;
-  /** What is said of a week whose matchups aren't known yet; null of any other week. */
-  awaited: string | null;
+  /** Whether the week's matchups depend on results that aren't final. */
+  awaiting: boolean;
   /** What this week's matchup is for in the playoffs, such as `Semifinal`; null in the regular season. */
   stage: string | null;
   /** Who has more points, or has won. Null before anyone has points and when they are level. */
@@ -138,7 +139,7 @@ export function leagueWeekView(
   return {
     me,
     opponent,
-    awaited: formatAwaited(schedule, week.week, scores),
+    awaiting: isAwaiting(schedule, week.week, scores),
     stage: matchup === undefined ? null : formatStage(matchup),
     leader,
     chances,

@@ -39,11 +39,10 @@ export function mineFirst(matchups: readonly Matchup[], me: ManagerId): Matchup[
   return [...matchups.filter(isMine), ...matchups.filter((matchup) => !isMine(matchup))];
 }
 
-/** What is said of a week without matchups because they depend on results that aren't final; null of any other week. */
-export function formatAwaited(schedule: LeagueSchedule, week: number, scores: WeekScores): string | null {
+/** Whether a week of the playoffs has no matchups yet because they depend on results that aren't final. */
+export function isAwaiting(schedule: LeagueSchedule, week: number, scores: WeekScores): boolean {
   const start = playoffStart(schedule);
-  if (start === null || week < start || matchupsFor(schedule, week, scores).matchups.length > 0) return null;
-  return `Matchups for week ${String(week)} depend on earlier results. They show up here as soon as those are final.`;
+  return start !== null && week >= start && matchupsFor(schedule, week, scores).matchups.length === 0;
 }
 
 /** The first week of a week's matchup: the week before in the second one of a round. */

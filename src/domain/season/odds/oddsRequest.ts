@@ -1,6 +1,7 @@
 import { isHouseTeam, type ManagerId } from '../../league/houseTeams';
 import { expectedAtBest, expectedWith } from './expectedScore';
-import { playoffSize, playoffStart, leagueSchedule } from '../schedule/leagueSchedule';
+import { playoffSize, playoffStart } from '../schedule/leagueSchedule';
+import { leagueSchedule } from '../schedule/scheduleOfLeague';
 import { decidedScores } from '../scores/decidedScores';
 import { expectedLineup } from '../lineups/lineupInWeek';
 import type { LeagueSeason, LeagueWeek } from '../leagueSeason';
@@ -9,8 +10,8 @@ import type { Expected } from './winProbability';
 
 /**
  * What the rest of a league's season is played out from. Weeks up to the current one count with the lineups that are
- * set, later ones with the best lineup of today's rosters. Null when there are no playoffs, when everyone makes them, and once the
- * season is over.
+ * set, later ones with the best lineup of today's rosters. Null when there are no playoffs, when everyone makes them,
+ * and once the season is over.
  */
 export function oddsRequest(season: LeagueSeason): OddsRequest | null {
   const schedule = leagueSchedule(season.league);

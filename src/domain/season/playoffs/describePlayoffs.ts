@@ -3,7 +3,8 @@ import { counted } from '../../kernel/counted';
 import { LEAGUE_OPTIONS, type OptionValues } from '../../league/options/leagueOptions';
 import type { Choice } from '../../league/options/optionKinds';
 import type { League } from '../../league/types';
-import { playoffSize, playoffStart, roundLength, PLAYOFFS } from '../schedule/leagueSchedule';
+import { playoffSize, playoffStart, roundLength } from '../schedule/leagueSchedule';
+import { PLAYOFFS } from '../schedule/scheduleOfLeague';
 
 /**
  * The playoffs that a league has chosen. Where it's too small for them or begins too late, the meaning says how many

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Field, FormDialog, Notice, Textarea, notify } from '@/components';
 import { vacateTeam } from '@/data/league/membership';
-import { tidyText } from '@/domain/account/nameRules';
+import { tidyText } from '@/domain/kernel/writtenText';
 import { REASON_LENGTH } from '@/domain/moves/corrections';
 import type { Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';

@@ -4,7 +4,8 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Select } from '@/components';
 import type { NewLeague } from '@/domain/league/leagueChecks';
-import { formatFlexUnits, poolArithmetic, SLOTS, SQUADS_PER_UNIT } from '@/domain/lineup/slots';
+import { formatFlexUnits, SLOTS, SQUADS_PER_UNIT } from '@/domain/lineup/slots';
+import { poolArithmetic } from '@/domain/lineup/poolArithmetic';
 import { ALL_SQUADS } from '@/domain/football/squads';
 
 const FLEX_HINT = formatFlexUnits('or');

@@ -2,9 +2,11 @@ import { formatRecord } from '@/domain/scoring/scores';
 import { formatStage } from '@/domain/season/playoffs/bracket';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
-import { leagueSchedule, playoffSize, playoffStart, regularWeeks } from '@/domain/season/schedule/leagueSchedule';
+import { playoffSize, playoffStart, regularWeeks } from '@/domain/season/schedule/leagueSchedule';
+import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';
 import { decidedScores } from '@/domain/season/scores/decidedScores';
-import { formatAwaited, matchupsFor, mineFirst } from '@/domain/season/matchups/matchups';
+import { formatAwaited } from '@/domain/season/matchups/formatAwaited';
+import { isAwaiting, matchupsFor, mineFirst } from '@/domain/season/matchups/matchups';
 import type { LeagueSeason, LeagueWeek } from '@/domain/season/leagueSeason';
 import { personName, teamName } from '@/domain/league/teamNames';
 import { championSummary, seasonEnd, type ChampionSummary } from '@/domain/season/playoffs/champion';
@@ -95,7 +97,7 @@ export function leagueOverview(season: LeagueSeason, present: Week | null, me: M
       row,
       paired.flatMap(({ sides }) => sides),
     ),
-    awaited: row === undefined ? null : formatAwaited(schedule, row.week.week, scores),
+    awaited: row !== undefined && isAwaiting(schedule, row.week.week, scores) ? formatAwaited(row.week.week) : null,
     end: leagueEnd(season),
   };
 }

@@ -106,10 +106,7 @@ function Six({ solo, results, picks: listed, entry }: WeekPicks) {
               best === null
                 ? {
                     label: 'Projected',
-                    value:
-                      projected === null || chosen === 0
-                        ? '–'
-                        : formatPoints(expectedSix(results, picks, week, projected)),
+                    value: projected === null || chosen === 0 ? '–' : formatPoints(expectedSix(score, week, projected)),
                   }
                 : { label: 'Best six', value: formatPoints(best.points) },
               { label: 'Squads', value: `${String(chosen)} of ${String(SIX_UNITS.length)}` },
