@@ -143,9 +143,11 @@ function Side({
       )}
     >
       <OpponentLogo code={code} size={28} />
-      <span className={clsx('min-w-0 flex-1 text-sm leading-tight wrap-anywhere', picked && 'font-bold')}>{name}</span>
-      {points !== null && <span className="text-base font-bold figures">{points}</span>}
-      {picked && <Mark aria-hidden className="size-4 shrink-0" />}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        <span className={clsx('min-w-0 grow text-sm leading-tight wrap-anywhere', picked && 'font-bold')}>{name}</span>
+        {points !== null && <span className="text-base font-bold figures">{points}</span>}
+        {picked && <Mark aria-hidden className="size-4 shrink-0" />}
+      </span>
     </button>
   );
 }
