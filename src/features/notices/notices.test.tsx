@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../../../tests/support/backend/backend';
 import * as documents from '../../../tests/support/documents';
 import { render, signIn, tellLeagues, visit } from '../../../tests/support/page';
@@ -94,6 +94,8 @@ const settings = async (chosen: NoticeSettings = {}) => {
 };
 const kind = (name: string) => within(screen.getByRole('group', { name }));
 
+// Else the first import may outlast its test, whose mark then falls into a later one.
+beforeAll(() => import('@/data/account/users'));
 beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
