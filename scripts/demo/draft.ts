@@ -1,7 +1,7 @@
 import { answerDraw, drawOrder, setOrder } from '@/domain/draft/orderCommands';
 import { drawnOrder, sealOf } from '@/domain/draft/draw';
 import { pick, startDraft } from '@/domain/draft/engine';
-import { cappedUnits } from '@/domain/draft/legal';
+import { cappedUnits } from '@/domain/draft/legalPicks';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import type { Random } from '@/domain/kernel/random';

@@ -1,6 +1,6 @@
 import type { Draft } from '@/domain/draft/types';
 import { unitOf, type SquadId } from '@/domain/football/squads';
-import { tradeId } from '@/domain/moves/trades';
+import { tradeId } from '@/domain/moves/trades/trades';
 import type { Documents } from './league';
 import type { DemoPerson } from './people';
 

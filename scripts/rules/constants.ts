@@ -2,7 +2,7 @@ import { LOG_ENTRIES } from '@/domain/draft/log';
 import { GRACE_MS, LONG_PAUSE_MS } from '@/domain/draft/clock/clock';
 import { AWAY_MISSES, MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
 import { ACTIVE_MS, ZONE_PATTERN } from '@/domain/draft/clock/quietHoursOf';
-import { CLAIMS_MOST, NO_DROP } from '@/domain/moves/claims';
+import { CLAIMS_MOST, NO_DROP } from '@/domain/moves/claims/claims';
 import { FORMER_MANAGER } from '@/domain/league/formerManagers';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/messages/feedback';
 import { DIVISIONS_PATTERN } from '@/domain/league/options/divisionNames';
@@ -28,7 +28,7 @@ import { VALUES_PATTERN } from '@/domain/scoring/customValues';
 import { RECEPTION_POINTS } from '@/domain/scoring/scoring';
 import { fits, FLEX_UNITS, isFlexUnit, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/lineup/slots';
 import { ALL_SQUADS, UNITS, type Unit } from '@/domain/football/squads';
-import { REASON_LENGTH } from '@/domain/moves/corrections';
+import { REASON_LENGTH } from '@/domain/moves/ledger/corrections';
 import { HISTORY_LENGTH } from '@/domain/season/history/enteredHistory';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH, LAST_READ_LENGTH, MUTED_LENGTH } from '@/domain/account/user';
@@ -39,7 +39,7 @@ import {
   SHARED_STATUSES,
   SIDE_MOST,
   TRADE_TEXT_LENGTH,
-} from '@/domain/moves/trades';
+} from '@/domain/moves/trades/trades';
 import { USERNAME_PATTERN } from '@/domain/account/userChecks';
 import { WRITE_KINDS, WRITE_RATES } from '@/domain/kernel/writeRates';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { scoreSquad } from '@/domain/scoring/scoring';
 import { UNITS } from '@/domain/football/squads';
-import { SPREAD_SEASON, UNIT_TABLE } from '@/domain/football/unitTable';
+import { SPREAD_SEASON, UNIT_TABLE } from '@/domain/football/unitScoring';
 import { loadSeason } from '../tables/load';
 import { averagesTable, squadWeeks } from '../tables/season';
 

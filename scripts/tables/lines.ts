@@ -1,4 +1,4 @@
-import { categoriesOf, UNITS, type StatCategory, type Unit } from '@/domain/football/unitTable';
+import { categoriesOf, UNITS, type StatCategory, type Unit } from '@/domain/football/unitScoring';
 import { whole, wholeOrNull, type Row } from './source';
 
 /** Columns where a blank counts as none, because some kicks have no recorded distance. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { SchoolPlayers } from '@/domain/scoring/players';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
 import { ALL_SQUADS } from '@/domain/football/squads';
-import { categoriesOf, UNITS } from '@/domain/football/unitTable';
+import { categoriesOf, UNITS } from '@/domain/football/unitScoring';
 import { ROOT } from '../suite/suite';
 import { buildTables } from './build';
 import { RECORDS_2025, checkPlayers, checkSchedule2026, checkSeason2025, recordOf } from './check';

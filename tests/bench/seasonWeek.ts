@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Draft } from '@/domain/draft/types';
 import { ALL_SQUADS } from '@/domain/football/squads';
-import { tradeId } from '@/domain/moves/trades';
+import { tradeId } from '@/domain/moves/trades/trades';
 import { playDraft } from '../../scripts/demo/draft';
 import { draftOf, leagueDocuments, type DemoLeague, type Documents } from '../../scripts/demo/league';
 import { lineupDocuments } from '../../scripts/demo/lineups';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Claim } from '@/domain/moves/claims';
-import type { Ledger } from '@/domain/moves/ledger';
-import type { Transaction } from '@/domain/moves/transactions';
+import type { Claim } from '@/domain/moves/claims/claims';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
+import type { Transaction } from '@/domain/moves/ledger/transactions';
 import { allTurns } from '../support/allTurns';
 import { openClient } from '../support/client';
 import { DraftedLeague } from '../support/draftedLeague';

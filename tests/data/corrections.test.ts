@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RosterCorrection } from '@/domain/moves/corrections';
+import type { RosterCorrection } from '@/domain/moves/ledger/corrections';
 import { DEFAULT_OPTIONS } from '@/domain/league/options/leagueOptions';
 import { benchedLineup, defaultLineup, startersOf, type Lineup } from '@/domain/lineup/lineup';
-import { rosterInWeek } from '@/domain/moves/rosterHistory';
-import type { Transaction } from '@/domain/moves/transactions';
+import { rosterInWeek } from '@/domain/moves/ledger/rosterHistory';
+import type { Transaction } from '@/domain/moves/ledger/transactions';
 import { weekId } from '@/domain/football/weeks';
 import { DraftedLeague, messageOf, type KnownLeague } from '../support/draftedLeague';
 import { valueOf, type Answer, type Fan } from '../support/leagues';

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { publishWeek } from '@/data/admin/seasonResults';
 import { encodeLineup } from '@/domain/lineup/storedLineup';
-import { parseLedger } from '@/domain/moves/ledger';
+import { parseLedger } from '@/domain/moves/ledger/ledger';
 import { openWeek } from '../../scripts/season/openWeek';
 import { loadGames, loadSeason } from '../../scripts/tables/load';
 import { openAdmin } from '../support/admin';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BooksReport } from '@/domain/moves/books';
+import type { BooksReport } from '@/domain/moves/ledger/books';
 import { upcomingWeek } from '@/domain/admin/publishedWeek';
 import { RESULT_COLUMNS } from '@/domain/admin/resultsFile';
 import { storedCalendar, storedResults } from '@/domain/admin/stored';

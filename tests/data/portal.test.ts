@@ -1,8 +1,8 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rosterInWeek } from '@/domain/moves/rosterHistory';
+import { rosterInWeek } from '@/domain/moves/ledger/rosterHistory';
 import type { SquadId } from '@/domain/football/squads';
-import type { Transaction } from '@/domain/moves/transactions';
+import type { Transaction } from '@/domain/moves/ledger/transactions';
 import { weekId } from '@/domain/football/weeks';
 import { DraftedLeague, SIZE, messageOf, type KnownLeague } from '../support/draftedLeague';
 import { valueOf, type Answer, type Fan } from '../support/leagues';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { squadName, type SquadId } from '@/domain/football/squads';
-import type { TradeOffer } from '@/domain/moves/tradeChecks';
-import type { Trade } from '@/domain/moves/trades';
+import type { TradeOffer } from '@/domain/moves/trades/tradeChecks';
+import type { Trade } from '@/domain/moves/trades/trades';
 import { openClient } from '../support/client';
 import { DraftedLeague, HOUR, SIZE, messageOf } from '../support/draftedLeague';
 import { valueOf, type Answer, type Fan } from '../support/leagues';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PastWeek } from '@/data/season/pastWeeks';
-import type { BooksReport } from '@/domain/moves/books';
+import type { BooksReport } from '@/domain/moves/ledger/books';
 import { seasonEnd } from '@/domain/season/playoffs/champion';
 import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';
 import { decidedScores } from '@/domain/season/scores/decidedScores';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { rosterInWeek } from '@/domain/moves/rosterHistory';
+import { rosterInWeek } from '@/domain/moves/ledger/rosterHistory';
 import { playedGames } from '@/domain/season/matchups/seasonGames';
 import { standings } from '@/domain/season/standings';
-import type { Trade } from '@/domain/moves/trades';
+import type { Trade } from '@/domain/moves/trades/trades';
 import type { Week } from '@/domain/football/weeks';
 import type { AdminConnection } from '../../scripts/season/connect';
 import { publishWeek } from '@/data/admin/seasonResults';

@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, getDocs, query, serverTimestamp, where, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { ALL_SQUADS } from '@/domain/football/squads';
 import { LEAGUE, WEEK, ago, league, leagueUser, put, user } from '../support/documents';
 import { allowed, denied } from '../support/decision';

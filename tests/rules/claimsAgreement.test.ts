@@ -3,9 +3,9 @@ import { addDays } from 'date-fns';
 import { doc, getDoc, Timestamp, type DocumentData } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/lineup/slots';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
-import { parseTransaction, type Transaction } from '@/domain/moves/transactions';
+import { parseTransaction, type Transaction } from '@/domain/moves/ledger/transactions';
 import {
   WEEKS,
   arrangePeople,

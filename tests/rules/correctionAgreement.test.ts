@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REASON_LENGTH } from '@/domain/moves/corrections';
+import { REASON_LENGTH } from '@/domain/moves/ledger/corrections';
 import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/lineup/slots';
 import type { SquadId } from '@/domain/football/squads';
 import {

@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, getDocs, limit, orderBy, query, where, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/lineup/slots';
 import { ALL_SQUADS } from '@/domain/football/squads';
 import { withServerTime } from '../support/agreement';

@@ -2,7 +2,7 @@ import { doc, writeBatch, type DocumentData } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseDraft } from '@/domain/draft/parse';
 import { HOUSE_TEAM_IDS } from '@/domain/league/houseTeams';
-import { settlementOf } from '@/domain/moves/settlement';
+import { settlementOf } from '@/domain/moves/ledger/draftSettlement';
 import { ALL_SQUADS } from '@/domain/football/squads';
 import { CODE, LEAGUE, activeDraft, joinCode, ledger, put, scheduledLeague } from '../support/documents';
 import { seededRandom, type SeededRandom } from '../support/seededRandom';

@@ -1,11 +1,11 @@
 import { serverTimestamp, type DocumentData } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseLeague } from '@/domain/league/league';
-import { ledgerAfterMoves } from '@/domain/moves/ledgerSteps';
-import { isRosterFull } from '@/domain/moves/portal';
+import { ledgerAfterMoves } from '@/domain/moves/ledger/ledgerSteps';
+import { isRosterFull } from '@/domain/moves/portal/portal';
 import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/lineup/slots';
 import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
-import { parseTransaction, type Transaction } from '@/domain/moves/transactions';
+import { parseTransaction, type Transaction } from '@/domain/moves/ledger/transactions';
 import {
   WEEKS,
   arrangePeople,

@@ -12,7 +12,7 @@ import {
   type QueryFilterConstraint,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { LEAGUES_PER_QUERY } from '@/domain/moves/trades';
+import { LEAGUES_PER_QUERY } from '@/domain/moves/trades/trades';
 import { LEAGUE, ago, league, leagueUser, put, user } from '../support/documents';
 import { allowed, denied } from '../support/decision';
 import { openReferee, type Referee } from '../support/referee';

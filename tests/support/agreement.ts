@@ -1,11 +1,11 @@
 import { Timestamp, doc, serverTimestamp, writeBatch, type DocumentData } from 'firebase/firestore';
 import type { Decision, Ruleset } from 'firestore-emulator-node/rules';
 import { expect } from 'vitest';
-import { checkBooks } from '@/domain/moves/books';
-import type { Ledger } from '@/domain/moves/ledger';
-import { rosterInWeek } from '@/domain/moves/rosterHistory';
+import { checkBooks } from '@/domain/moves/ledger/books';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
+import { rosterInWeek } from '@/domain/moves/ledger/rosterHistory';
 import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
-import { parseTransaction, type Transaction } from '@/domain/moves/transactions';
+import { parseTransaction, type Transaction } from '@/domain/moves/ledger/transactions';
 import { LEAGUE, league, leagueUser, people as users, put } from './documents';
 import { MOST_EXPRESSIONS, NOW, authorizeBatch } from './inProcess';
 import { storedWeek } from './lineups';

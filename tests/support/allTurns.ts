@@ -1,8 +1,8 @@
-import { nextTurn, type Turn } from '@/domain/moves/claimTurns';
-import type { Claim } from '@/domain/moves/claims';
+import { nextTurn, type Turn } from '@/domain/moves/claims/claimAwards';
+import type { Claim } from '@/domain/moves/claims/claims';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { League } from '@/domain/league/types';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 
 /** All turns that are left in a week's awards, in order. `claimsOf`: each manager's claims. */
 export function allTurns(

@@ -1,8 +1,8 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
-import { checkCorrection, REASON_LENGTH, type RosterCorrection } from '@/domain/moves/corrections';
+import { checkCorrection, REASON_LENGTH, type RosterCorrection } from '@/domain/moves/ledger/corrections';
 import { parseLeague } from '@/domain/league/league';
-import type { Ledger } from '@/domain/moves/ledger';
-import { ledgerAfter } from '@/domain/moves/portal';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
+import { ledgerAfter } from '@/domain/moves/portal/portal';
 import { ALL_SQUADS } from '@/domain/football/squads';
 import { parseWeek } from '@/domain/football/weeks';
 import { LEAGUE, leagueUser } from './documents';

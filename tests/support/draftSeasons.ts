@@ -1,7 +1,7 @@
 import { bestLineup, startersOf } from '@/domain/lineup/lineup';
 import { botPick, type Temperament } from '@/domain/draft/bots';
 import { pick, scheduledDraft, startDraft } from '@/domain/draft/engine';
-import { cappedUnits } from '@/domain/draft/legal';
+import { cappedUnits } from '@/domain/draft/legalPicks';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { HOUSE_TEAM_IDS, type ManagerId } from '@/domain/league/houseTeams';

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import type { BooksReport } from '@/domain/moves/books';
+import type { BooksReport } from '@/domain/moves/ledger/books';
 import type { League } from '@/domain/league/types';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { DEFAULT_OPTIONS } from '@/domain/league/options/leagueOptions';
 import { rosterSize } from '@/domain/lineup/slots';
 import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';

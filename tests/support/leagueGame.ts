@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { product } from '@/config/product';
-import { checkReason, REASON_LENGTH } from '@/domain/moves/corrections';
+import { checkReason, REASON_LENGTH } from '@/domain/moves/ledger/corrections';
 import { isCommissioner } from '@/domain/league/commissioners';
 import { FORMER_MANAGER } from '@/domain/league/formerManagers';
 import { checkFeedback, feedbackPage } from '@/domain/messages/feedback';

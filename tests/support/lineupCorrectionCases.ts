@@ -1,8 +1,8 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
-import { checkLineupCorrection, REASON_LENGTH, starterMoves } from '@/domain/moves/corrections';
+import { checkLineupCorrection, REASON_LENGTH, starterMoves } from '@/domain/moves/ledger/corrections';
 import { parseLeague } from '@/domain/league/league';
-import type { Ledger } from '@/domain/moves/ledger';
-import { ledgerAfter } from '@/domain/moves/portal';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
+import { ledgerAfter } from '@/domain/moves/portal/portal';
 import type { Result } from '@/domain/kernel/result';
 import type { SquadId } from '@/domain/football/squads';
 import { parseWeek } from '@/domain/football/weeks';

@@ -8,7 +8,7 @@ import { weekId } from '@/domain/football/weeks';
 import { LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
 import { teamOf } from '@/domain/league/teams';
 import type { League } from '@/domain/league/types';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { subscribe } from '@/hooks/subscriptions';
 import { AuthContext, type Auth } from '@/providers/account/AuthProvider';

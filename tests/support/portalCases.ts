@@ -1,8 +1,8 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { HOUSE_TEAM_IDS } from '@/domain/league/houseTeams';
 import { parseLeague } from '@/domain/league/league';
-import type { Ledger } from '@/domain/moves/ledger';
-import { checkMove, ledgerAfter, PORTAL_DAYS, transactionOf, type PortalMove } from '@/domain/moves/portal';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
+import { checkMove, ledgerAfter, PORTAL_DAYS, transactionOf, type PortalMove } from '@/domain/moves/portal/portal';
 import type { Result } from '@/domain/kernel/result';
 import { MOST_STARTERS, perSlot, rosterSize, starterCount, type Slots } from '@/domain/lineup/slots';
 import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';

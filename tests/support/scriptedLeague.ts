@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { League } from '@/domain/league/types';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { DEFAULT_SLOTS, rosterSize } from '@/domain/lineup/slots';
 import { ALL_SQUADS } from '@/domain/football/squads';
 import { draftOf, foundLeague, joinByCode, openFan, startDraft, valueOf, type Answer, type Fan } from './leagues';

@@ -1,13 +1,13 @@
 import type { Execution } from '@/data/moves/tradeExecution';
-import type { Claim } from '@/domain/moves/claims';
+import type { Claim } from '@/domain/moves/claims/claims';
 import type { ManagerId } from '@/domain/league/houseTeams';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { bestLineup, shownLineup, startersOf, type Lineup } from '@/domain/lineup/lineup';
 import { draftProjections } from '@/domain/projections/preseason';
 import { rosterSize } from '@/domain/lineup/slots';
 import { ALL_SQUADS, schoolOf, unitOf, type SquadId } from '@/domain/football/squads';
-import type { TradeOffer } from '@/domain/moves/tradeChecks';
-import type { Trade } from '@/domain/moves/trades';
+import type { TradeOffer } from '@/domain/moves/trades/tradeChecks';
+import type { Trade } from '@/domain/moves/trades/trades';
 import { hasBye, lockedSchools, type Week } from '@/domain/football/weeks';
 import { openClient } from './client';
 import { valueOf, type Answer, type Fan } from './leagues';

@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
-import { squadsHeldBy } from '@/domain/moves/holds';
+import { squadsHeldBy } from '@/domain/moves/trades/holds';
 import { parseLeague } from '@/domain/league/league';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
 import {
@@ -13,8 +13,8 @@ import {
   ledgerAfterTrade,
   type TradeContext,
   type TradeOffer,
-} from '@/domain/moves/tradeChecks';
-import { movesOf } from '@/domain/moves/tradeMoves';
+} from '@/domain/moves/trades/tradeChecks';
+import { movesOf } from '@/domain/moves/trades/tradeMoves';
 import {
   deadlineWeek,
   isPending,
@@ -23,7 +23,7 @@ import {
   statusAt,
   tradeId,
   type Trade,
-} from '@/domain/moves/trades';
+} from '@/domain/moves/trades/trades';
 import { parseWeek, weekId } from '@/domain/football/weeks';
 import { WRITE_RATES } from '@/domain/kernel/writeRates';
 import { LEAGUE, leagueUser, writeRate } from './documents';

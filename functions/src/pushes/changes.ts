@@ -1,10 +1,10 @@
-import { parseClaims } from '@/domain/moves/claims';
+import { parseClaims } from '@/domain/moves/claims/claims';
 import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { onTheClock } from '@/domain/draft/order';
 import { parseDraft } from '@/domain/draft/parse';
 import { parseFeedback } from '@/domain/messages/feedback';
 import { isHouseTeam, type ManagerId } from '@/domain/league/houseTeams';
-import { parseLedger } from '@/domain/moves/ledger';
+import { parseLedger } from '@/domain/moves/ledger/ledger';
 import type { League } from '@/domain/league/types';
 import { parseMessage } from '@/domain/messages/messages';
 import { awardNotices } from '@/domain/notices/claimNotices';
@@ -14,8 +14,8 @@ import type { Notice } from '@/domain/notices/notice';
 import { tradeNotices } from '@/domain/notices/tradeNotices';
 import { asMap, asText } from '@/domain/kernel/parse';
 import { managerOf } from '@/domain/league/teams';
-import { parseTrade } from '@/domain/moves/trades';
-import { parseTransaction } from '@/domain/moves/transactions';
+import { parseTrade } from '@/domain/moves/trades/trades';
+import { parseTransaction } from '@/domain/moves/ledger/transactions';
 
 // What a change of one document tells people. Stored documents come in as they are; `before` is undefined for a new
 // one.

@@ -1,4 +1,4 @@
-import { claimsOpening } from '@/domain/moves/claims';
+import { claimsOpening } from '@/domain/moves/claims/claims';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { shownLineup } from '@/domain/lineup/lineup';
@@ -9,7 +9,7 @@ import { resultNotices } from '@/domain/notices/leagueNotices';
 import { lineupNotices } from '@/domain/notices/lineupNotices';
 import { LEAD_MS, type Notice, type LeagueTeam } from '@/domain/notices/notice';
 import { asMap, asTexts } from '@/domain/kernel/parse';
-import { PORTAL_DAYS, portalOpening } from '@/domain/moves/portal';
+import { PORTAL_DAYS, portalOpening } from '@/domain/moves/portal/portal';
 import { parseSquadReferences } from '@/domain/football/squads';
 import { decodeLineup } from '@/domain/lineup/storedLineup';
 import type { Week } from '@/domain/football/weeks';

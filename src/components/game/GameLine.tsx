@@ -1,5 +1,5 @@
 import { formatTime, formatTimeAndZone, formatZone } from '@/domain/kernel/times';
-import { formatScore } from '@/domain/scoring/scores';
+import { formatScore } from '@/domain/scoring/formatScores';
 import { formatClock, type GameClock } from '@/domain/football/gameClock';
 import type { SchoolGame } from '@/domain/scoring/results';
 import { SCHOOLS, isSchoolCode } from '@/domain/football/schools';

@@ -1,5 +1,5 @@
 import { FIRST_SEASON } from '@/domain/football/seasons';
-import { SPREAD_SEASON } from '@/domain/football/unitTable';
+import { SPREAD_SEASON } from '@/domain/football/unitScoring';
 
 /** A kind of number whose origin can be asked for. */
 export type OriginOf =

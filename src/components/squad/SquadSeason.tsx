@@ -1,6 +1,6 @@
 'use client';
 
-import { formatFinal } from '@/domain/scoring/scores';
+import { formatFinal } from '@/domain/scoring/formatScores';
 import { lines } from '../../../data/lastPlayed';
 import { formatFixture, scheduleAfterMoves, withoutCalledOff } from '@/domain/football/fixtures';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';

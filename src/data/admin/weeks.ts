@@ -15,7 +15,7 @@ import { storedCalendar, storedCurrentWeek, storedResults } from '@/domain/admin
 import type { WeekId } from '@/domain/kernel/ids';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
-import { parseLedger } from '@/domain/moves/ledger';
+import { parseLedger } from '@/domain/moves/ledger/ledger';
 import { lineupInWeek } from '@/domain/season/lineups/lineupInWeek';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { asMap, parseJson } from '@/domain/kernel/parse';

@@ -1,4 +1,4 @@
-import { checkPick } from '@/domain/draft/legal';
+import { checkPick } from '@/domain/draft/legalPicks';
 import { managerAt, onTheClock } from '@/domain/draft/order';
 import { isAutomatic, type Draft } from '@/domain/draft/types';
 import { squadName, type SquadId } from '@/domain/football/squads';

@@ -1,6 +1,6 @@
 import type { Draft } from '@/domain/draft/types';
 import type { League } from '@/domain/league/types';
-import { settlementOf } from '@/domain/moves/settlement';
+import { settlementOf } from '@/domain/moves/ledger/draftSettlement';
 import type { SquadId } from '@/domain/football/squads';
 import { Batch } from '../backend/batch';
 import { leagueRef, leagueUserRef, joinCodeRef, ledgerRef } from '../backend/references';

@@ -10,7 +10,7 @@ import {
   where,
   type DocumentReference,
 } from 'firebase/firestore';
-import { checkReason } from '@/domain/moves/corrections';
+import { checkReason } from '@/domain/moves/ledger/corrections';
 import { parseDraft } from '@/domain/draft/parse';
 import { FORMER_MANAGER, isFormer } from '@/domain/league/formerManagers';
 import { draftedTeam, type LeagueId, type Uid } from '@/domain/kernel/ids';

@@ -1,4 +1,4 @@
-import { checkBooks, type BooksReport } from '@/domain/moves/books';
+import { checkBooks, type BooksReport } from '@/domain/moves/ledger/books';
 import { parseDraft } from '@/domain/draft/parse';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { Result } from '@/domain/kernel/result';

@@ -6,8 +6,8 @@ import {
   type CorrectionContext,
   type LineupCorrection,
   type RosterCorrection,
-} from '@/domain/moves/corrections';
-import { ledgerAfter } from '@/domain/moves/portal';
+} from '@/domain/moves/ledger/corrections';
+import { ledgerAfter } from '@/domain/moves/portal/portal';
 import type { Result } from '@/domain/kernel/result';
 import { parseLeagueUser } from '../league/leagueUsers';
 import { commitStep, writeStep } from './ledgerSteps';

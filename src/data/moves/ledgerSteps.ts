@@ -1,9 +1,9 @@
 import { FieldPath, serverTimestamp } from 'firebase/firestore';
 import type { LeagueId, TeamId, Uid, WeekId } from '@/domain/kernel/ids';
-import type { Ledger, RosterMove } from '@/domain/moves/ledger';
+import type { Ledger, RosterMove } from '@/domain/moves/ledger/ledger';
 import { fail, type Result } from '@/domain/kernel/result';
-import type { TransactionKind } from '@/domain/moves/transactions';
-import { storedWaivers } from '@/domain/moves/waivers';
+import type { TransactionKind } from '@/domain/moves/ledger/transactions';
+import { storedWaivers } from '@/domain/moves/claims/waivers';
 import type { League } from '@/domain/league/types';
 import type { SingleKind } from '@/domain/kernel/writeRates';
 import { writeTogether, type Batch } from '../backend/batch';

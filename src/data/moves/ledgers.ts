@@ -1,6 +1,5 @@
 import type { LeagueId } from '@/domain/kernel/ids';
-import type { Ledger } from '@/domain/moves/ledger';
-import { parseLedger } from '@/domain/moves/ledger';
+import { type Ledger, parseLedger } from '@/domain/moves/ledger/ledger';
 import { ledgerRef } from '../backend/references';
 import { readDocument } from '../backend/serverReads';
 import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';

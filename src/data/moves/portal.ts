@@ -1,4 +1,10 @@
-import { checkMove, ledgerAfter, transactionOf, type PortalContext, type PortalMove } from '@/domain/moves/portal';
+import {
+  checkMove,
+  ledgerAfter,
+  transactionOf,
+  type PortalContext,
+  type PortalMove,
+} from '@/domain/moves/portal/portal';
 import type { Result } from '@/domain/kernel/result';
 import type { SquadId } from '@/domain/football/squads';
 import { uidOf } from '@/domain/league/uidOf';

@@ -2,7 +2,7 @@ import { deleteField, serverTimestamp } from 'firebase/firestore';
 import type { SquadId } from '@/domain/football/squads';
 import { succeed, type Result } from '@/domain/kernel/result';
 import { teamOf } from '@/domain/league/teams';
-import { checkTime } from '@/domain/moves/tradeChecks';
+import { checkTime } from '@/domain/moves/trades/tradeChecks';
 import type { Batch } from '../backend/batch';
 import { leagueRef } from '../backend/references';
 import { serverClock } from '../backend/serverClock';

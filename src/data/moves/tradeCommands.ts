@@ -1,5 +1,5 @@
 import { arrayRemove, arrayUnion, serverTimestamp, type FieldValue } from 'firebase/firestore';
-import { squadsHeldBy } from '@/domain/moves/holds';
+import { squadsHeldBy } from '@/domain/moves/trades/holds';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import { fail, type Result } from '@/domain/kernel/result';
@@ -11,7 +11,7 @@ import {
   type TradeAnswer,
   type TradeContext,
   type TradeOffer,
-} from '@/domain/moves/tradeChecks';
+} from '@/domain/moves/trades/tradeChecks';
 import {
   isSameOffer,
   nextOfferNumber,
@@ -20,7 +20,7 @@ import {
   tradeId,
   type Trade,
   type TradeStatus,
-} from '@/domain/moves/trades';
+} from '@/domain/moves/trades/trades';
 import { WRITE_RATES } from '@/domain/kernel/writeRates';
 import { Batch, writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';

@@ -1,10 +1,10 @@
 import { arrayRemove, serverTimestamp } from 'firebase/firestore';
-import { squadsHeldBy } from '@/domain/moves/holds';
-import type { Ledger } from '@/domain/moves/ledger';
+import { squadsHeldBy } from '@/domain/moves/trades/holds';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { succeed, type Result } from '@/domain/kernel/result';
-import { checkTrade, ledgerAfterTrade } from '@/domain/moves/tradeChecks';
-import { movesOf } from '@/domain/moves/tradeMoves';
-import type { Trade } from '@/domain/moves/trades';
+import { checkTrade, ledgerAfterTrade } from '@/domain/moves/trades/tradeChecks';
+import { movesOf } from '@/domain/moves/trades/tradeMoves';
+import type { Trade } from '@/domain/moves/trades/trades';
 import { Batch } from '../backend/batch';
 import { attempt } from '../backend/failures';
 import { leagueUserRef, ledgerRef, transactionRef, tradeRef } from '../backend/references';

@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { LeagueId } from '@/domain/kernel/ids';
-import { parseTrade, SHARED_STATUSES, type Trade } from '@/domain/moves/trades';
+import { parseTrade, SHARED_STATUSES, type Trade } from '@/domain/moves/trades/trades';
 import { db } from '../backend/firebase';
 import { tradeRef } from '../backend/references';
 import { readDocument, readQuery } from '../backend/serverReads';

@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { LeagueId } from '@/domain/kernel/ids';
-import { parseTransaction, type Transaction } from '@/domain/moves/transactions';
+import { parseTransaction, type Transaction } from '@/domain/moves/ledger/transactions';
 import { db } from '../backend/firebase';
 import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 import { readQuery } from '../backend/serverReads';

@@ -1,6 +1,6 @@
 import type { LeagueId, Uid, WeekId } from '@/domain/kernel/ids';
 import { valueOr } from '@/domain/kernel/loadable';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 import type { Lineup } from '@/domain/lineup/lineup';
 import { isWeekFinal, type WeekResults } from '@/domain/scoring/results';
 import { parseWeekId } from '@/domain/football/weeks';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TEAMS, league, season } from '../../../tests/support/twelveTeams';
 import { weekId } from '../football/weeks';
-import { parseLedger } from '../moves/ledger';
+import { parseLedger } from '../moves/ledger/ledger';
 import { affectedMatchups } from './affected';
 
 const ledger = { ...parseLedger('l', {}), ...season(0), settled: true };

@@ -2,8 +2,8 @@ import { bracketOf, isInRound } from '../season/playoffs/bracket';
 import { playoffStart } from '../season/schedule/leagueSchedule';
 import { leagueSchedule } from '../season/schedule/scheduleOfLeague';
 import type { League } from '../league/types';
-import type { Ledger } from '../moves/ledger';
-import { rosterInWeek } from '../moves/rosterHistory';
+import type { Ledger } from '../moves/ledger/ledger';
+import { rosterInWeek } from '../moves/ledger/rosterHistory';
 import { matchupsFor } from '../season/matchups/matchups';
 import type { SquadId } from '../football/squads';
 

@@ -5,7 +5,7 @@ import type { WeekResults } from '../scoring/results';
 import { isSchoolCode, SCHOOLS, type SchoolCode } from '../football/schools';
 import { UNITS, squadId, type Unit } from '../football/squads';
 import { STAT_COLUMNS } from '../football/statLines';
-import { categoriesOf } from '../football/unitTable';
+import { categoriesOf } from '../football/unitScoring';
 import type { DeskGame } from './deskGames';
 import {
   RESULT_COLUMNS,

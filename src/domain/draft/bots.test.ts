@@ -5,7 +5,7 @@ import { draftProjections } from '../projections/preseason';
 import { starterCount } from '../lineup/slots';
 import { botPick, TEMPERAMENTS, type Temperament } from './bots';
 import { pick } from './engine';
-import { automaticSquad, checkPick, needsOf } from './legal';
+import { automaticSquad, checkPick, needsOf } from './legalPicks';
 import { onTheClock } from './order';
 import type { Draft } from './types';
 

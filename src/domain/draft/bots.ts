@@ -3,7 +3,7 @@ import type { Random } from '../kernel/random';
 import type { Projections } from '../projections/preseason';
 import { isFlexUnit } from '../lineup/slots';
 import { unitOf, type SquadId } from '../football/squads';
-import { cappedUnits, needsOf } from './legal';
+import { cappedUnits, needsOf } from './legalPicks';
 import type { Draft } from './types';
 
 /** The three drafting styles of the bots in a practice draft. */

@@ -16,7 +16,7 @@ import { drawnOrder, sealOf } from './draw';
 import { isOnAutopilot, AWAY_MISSES } from './autopilot';
 import { automaticPick, cameBack, pick, startDraft } from './engine';
 import { nextKeeper, takenSquads } from './keepers';
-import { cappedUnits } from './legal';
+import { cappedUnits } from './legalPicks';
 import { managerAt, onTheClock, pickCount } from './order';
 import type { Draft } from './types';
 

@@ -18,7 +18,7 @@ import { ALL_SQUADS, perUnit, UNITS, unitOf, type SquadId } from '../football/sq
 import { onlySlots } from '../../../tests/support/slots';
 import { isOnAutopilot } from './autopilot';
 import { automaticPick, cameBack, houseTeamsFor, pick, scheduledDraft, startDraft } from './engine';
-import { CAP_REASONS, cappedUnits, needsOf } from './legal';
+import { CAP_REASONS, cappedUnits, needsOf } from './legalPicks';
 import { managerAt, onTheClock } from './order';
 import { openSlotsOf } from './openSlots';
 import type { Draft, Family } from './types';

@@ -8,7 +8,7 @@ import { unitOf, type SquadId } from '../football/squads';
 import { isOnAutopilot } from './autopilot';
 import { mayPickAutomatically } from './clock/clock';
 import { nextKeeper } from './keepers';
-import { automaticSquad, checkPick } from './legal';
+import { automaticSquad, checkPick } from './legalPicks';
 import { onTheClock, pickCount } from './order';
 import { openSlotsAtStart, moved, slotFor, spareAtStart } from './openSlots';
 import type { Draft, PickKind } from './types';

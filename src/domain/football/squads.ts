@@ -1,5 +1,5 @@
 import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from './schools';
-import { perUnit, UNIT_TABLE, UNITS, type Unit } from './unitTable';
+import { perUnit, UNIT_TABLE, UNITS, type Unit } from './unitScoring';
 
 export { perUnit, UNITS, type Unit };
 

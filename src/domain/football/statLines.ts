@@ -1,5 +1,5 @@
 import { asNumber } from '../kernel/parse';
-import { categoriesOf, perUnit, type Unit, type UNIT_TABLE } from './unitTable';
+import { categoriesOf, perUnit, type Unit, type UNIT_TABLE } from './unitScoring';
 
 /** The columns of each unit's stat line, in data tables and stored documents. What is stored relies on their order. */
 export const STAT_COLUMNS = perUnit((unit) => categoriesOf(unit).map(({ column }) => column));

@@ -1,6 +1,6 @@
 import { succeed, fail, type Result } from '../kernel/result';
 import { ALL_SQUADS } from '../football/squads';
-import { UNITS } from '../football/unitTable';
+import { UNITS } from '../football/unitScoring';
 import { FLEX_UNITS, formatFlexUnits, rosterSize, SQUADS_PER_UNIT, starterCount, type Slots } from './slots';
 
 /** One line of the pool check: how many squads the league needs, of how many there are. */

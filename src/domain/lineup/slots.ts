@@ -1,6 +1,6 @@
 import { asMap, asNumber } from '../kernel/parse';
 import { SCHOOL_CODES } from '../football/schools';
-import { UNIT_TABLE, UNITS, type Unit } from '../football/unitTable';
+import { UNIT_TABLE, UNITS, type Unit } from '../football/unitScoring';
 
 /** The units that may start in FLEX. */
 export const FLEX_UNITS = UNITS.filter(isFlexUnit);

@@ -1,7 +1,7 @@
-import { formatTransaction } from '../moves/formatMoves';
+import { formatTransaction } from '../moves/ledger/formatMoves';
 import type { League } from '../league/types';
 import { teamName } from '../league/teamNames';
-import type { Transaction } from '../moves/transactions';
+import type { Transaction } from '../moves/ledger/transactions';
 import type { Week } from '../football/weeks';
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Claim } from '../moves/claims';
+import type { Claim } from '../moves/claims/claims';
 import { parseLeague } from '../league/league';
-import type { Ledger } from '../moves/ledger';
-import { parseTransaction } from '../moves/transactions';
+import type { Ledger } from '../moves/ledger/ledger';
+import { parseTransaction } from '../moves/ledger/transactions';
 import { parseWeek } from '../football/weeks';
 import { awardNotices, claimsNotices } from './claimNotices';
 

@@ -1,11 +1,11 @@
-import { claimReceipts, type ClaimReceipt } from '../moves/claimReceipts';
-import { claimsHours, claimsOpening, storedClaim, type Claim } from '../moves/claims';
+import { claimReceipts, type ClaimReceipt } from '../moves/claims/claimReceipts';
+import { claimsHours, claimsOpening, storedClaim, type Claim } from '../moves/claims/claims';
 import { counted } from '../kernel/counted';
 import type { WeekId } from '../kernel/ids';
-import type { Ledger } from '../moves/ledger';
+import type { Ledger } from '../moves/ledger/ledger';
 import { squadName } from '../football/squads';
 import { teamName } from '../league/teamNames';
-import type { Transaction } from '../moves/transactions';
+import type { Transaction } from '../moves/ledger/transactions';
 import type { Week } from '../football/weeks';
 import { LEAD_MS, type Notice, type LeagueTeam } from './notice';
 

@@ -2,7 +2,7 @@ import type { Feedback } from '../messages/feedback';
 import type { Uid } from '../kernel/ids';
 import { senderName } from '../league/league';
 import type { League } from '../league/types';
-import type { Transaction } from '../moves/transactions';
+import type { Transaction } from '../moves/ledger/transactions';
 import type { Week } from '../football/weeks';
 import type { Notice, LeagueTeam } from './notice';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseFeedback } from '../messages/feedback';
 import { parseLeague } from '../league/league';
 import type { League } from '../league/types';
-import { parseTransaction } from '../moves/transactions';
+import { parseTransaction } from '../moves/ledger/transactions';
 import { parseWeek } from '../football/weeks';
 import {
   channelOf,

@@ -2,8 +2,8 @@ import { counted } from '../kernel/counted';
 import { senderName } from '../league/league';
 import { teamName } from '../league/teamNames';
 import { squadName } from '../football/squads';
-import type { BlockEntry } from '../moves/tradeBlock';
-import { expiresAt, statusAt, type Trade } from '../moves/trades';
+import type { BlockEntry } from '../moves/trades/tradeBlock';
+import { expiresAt, statusAt, type Trade } from '../moves/trades/trades';
 import type { Notice, LeagueTeam } from './notice';
 
 /** What a person is told about one of their trades: an offer to answer, an answer to theirs, or what came of it. */

@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/walkForward';
 import { RECEPTION_POINTS } from '../scoring/scoring';
 import { ALL_SQUADS, UNITS, schoolOf, unitOf, type SquadId } from '../football/squads';
-import { UNIT_TABLE } from '../football/unitTable';
+import { UNIT_TABLE } from '../football/unitScoring';
 import { lineupWorth } from '../season/lineups/lineupInWeek';
 import { projectedPoints } from '../season/leagueSeason';
 import { parseWeek } from '../football/weeks';

@@ -1,7 +1,7 @@
 import type { Hundredths } from '../kernel/hundredths';
 import { DEFAULT_SCORING, type Scoring } from '../scoring/scoring';
 import { ALL_SQUADS, schoolOf, unitOf, type SquadId } from '../football/squads';
-import { UNIT_TABLE } from '../football/unitTable';
+import { UNIT_TABLE } from '../football/unitScoring';
 import { opponentIn, type Opponent } from './opponents';
 import { preseason, type Preseason } from './preseason';
 import { shrink, WEIGHTS } from './weights';

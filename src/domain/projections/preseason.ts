@@ -3,7 +3,7 @@ import type { Hundredths } from '../kernel/hundredths';
 import { DEFAULT_SCORING, eachOf, type Scoring } from '../scoring/scoring';
 import { FIRST_SEASON } from '../football/seasons';
 import { ALL_SQUADS, perUnit, unitOf, type SquadId, type Unit } from '../football/squads';
-import { categoriesOf, UNIT_TABLE } from '../football/unitTable';
+import { categoriesOf, UNIT_TABLE } from '../football/unitScoring';
 import { shrink, WEIGHTS } from './weights';
 
 /** A number of points for each squad, in hundredths. */

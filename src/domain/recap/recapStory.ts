@@ -2,7 +2,7 @@ import { squadName } from '../football/squads';
 import { formatPoints, type Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import { teamName } from '../league/teamNames';
-import { formatRecord, formatScore } from '../scoring/scores';
+import { formatRecord, formatScore } from '../scoring/formatScores';
 import { decidedScores } from '../season/scores/decidedScores';
 import { playoffStart, type Stage } from '../season/schedule/leagueSchedule';
 import { leagueSchedule } from '../season/schedule/scheduleOfLeague';

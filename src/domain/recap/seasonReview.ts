@@ -8,7 +8,7 @@ import type { ManagerId } from '../league/houseTeams';
 import { teamName } from '../league/teamNames';
 import type { League } from '../league/types';
 import { playsAsHouseTeam } from '../league/vacancies';
-import { formatRecord, formatScore } from '../scoring/scores';
+import { formatRecord, formatScore } from '../scoring/formatScores';
 import { seasonEnd } from '../season/playoffs/champion';
 import { bestScore, scoreInWeek } from '../season/scores/scoreInWeek';
 import { decidedScores } from '../season/scores/decidedScores';

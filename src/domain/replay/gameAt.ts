@@ -1,6 +1,6 @@
 import type { StatLine } from '../football/statLines';
 import { STAT_COLUMNS } from '../football/statLines';
-import { perUnit, type Unit } from '../football/unitTable';
+import { perUnit, type Unit } from '../football/unitScoring';
 import type { GameEvent } from './gameScript';
 
 /** A team's game at a moment: the points on the scoreboard, and what its units have done so far. */

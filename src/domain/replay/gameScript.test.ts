@@ -3,7 +3,7 @@ import lines2025 from '../../../data/season-2025.json';
 import { isSchoolCode } from '../football/schools';
 import { scheduleOf } from '../football/conferenceSchedules';
 import { STAT_COLUMNS, type StatLine } from '../football/statLines';
-import { perUnit, UNITS, type Unit } from '../football/unitTable';
+import { perUnit, UNITS, type Unit } from '../football/unitScoring';
 import type { Random } from '../kernel/random';
 import { gameAt } from './gameAt';
 import { gameScript, type ReplayGame, type ReplayTeam } from './gameScript';

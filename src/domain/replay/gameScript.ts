@@ -1,6 +1,6 @@
 import type { Random } from '../kernel/random';
 import type { StatLine } from '../football/statLines';
-import type { Unit } from '../football/unitTable';
+import type { Unit } from '../football/unitScoring';
 
 /**
  * One team of a game that was played: its units' final stat lines (null for a team outside the conference), and its

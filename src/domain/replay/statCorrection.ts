@@ -5,7 +5,7 @@ import { fail, succeed, type Result } from '../kernel/result';
 import { SCHOOL_CODES } from '../football/schools';
 import { squadId, squadName, unitOf, type SquadId } from '../football/squads';
 import type { StatLine } from '../football/statLines';
-import { categoriesOf } from '../football/unitTable';
+import { categoriesOf } from '../football/unitScoring';
 
 /** Stat lines by squad. */
 export type SquadLines = Partial<Record<SquadId, StatLine>>;

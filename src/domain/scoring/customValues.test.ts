@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../kernel/seededRandom';
 import { parseStatLine } from '../football/statLines';
-import { categoriesOf, UNITS } from '../football/unitTable';
+import { categoriesOf, UNITS } from '../football/unitScoring';
 import { customValues, enteredValues, isValidValue, isValidValues, VALUE_GROUPS, withValue } from './customValues';
 import { DEFAULT_SCORING, formatTerm, scoreSquad, scoringKey, type Scoring } from './scoring';
 

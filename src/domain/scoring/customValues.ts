@@ -1,5 +1,5 @@
 import type { Hundredths } from '../kernel/hundredths';
-import { categoriesOf, UNITS, type StatCategory, type Unit } from '../football/unitTable';
+import { categoriesOf, UNITS, type StatCategory, type Unit } from '../football/unitScoring';
 
 /** A category with a value apiece, which a league can choose. */
 export type ChosenCategory = StatCategory & { each: Hundredths };

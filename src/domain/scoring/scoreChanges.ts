@@ -5,7 +5,7 @@ import type { WeekResults } from './results';
 import { scoreSquad, worthOf, type Scoring } from './scoring';
 import { unitOf, type SquadId } from '../football/squads';
 import type { StatLine } from '../football/statLines';
-import { categoriesOf, type StatCategory } from '../football/unitTable';
+import { categoriesOf, type StatCategory } from '../football/unitScoring';
 
 /**
  * What a publish changed for a squad: by how much its points changed, and the counts behind it in words, the one that's

@@ -1,7 +1,7 @@
 import { formatWhole, formatPoints, type Hundredths } from '../kernel/hundredths';
 import type { StatLine } from '../football/statLines';
 import { customValues } from './customValues';
-import { categoriesOf, type StatCategory, type Unit } from '../football/unitTable';
+import { categoriesOf, type StatCategory, type Unit } from '../football/unitScoring';
 
 /** The points per reception that a league can choose from. */
 export const RECEPTION_POINTS = [0, 0.5, 1] as const;

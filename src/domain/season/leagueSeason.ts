@@ -5,7 +5,7 @@ import type { Lineup } from '../lineup/lineup';
 import { projectionsFor } from '../projections/inSeason';
 import type { WeekProjections } from '../projections/model';
 import { squadPoints, type WeekResults } from '../scoring/results';
-import type { RosterHistory } from '../moves/rosterHistory';
+import type { RosterHistory } from '../moves/ledger/rosterHistory';
 import { schoolOf, type SquadId } from '../football/squads';
 import { hasBye, type Week } from '../football/weeks';
 

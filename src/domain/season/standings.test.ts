@@ -1,4 +1,4 @@
-import { formatRecord } from '../scoring/scores';
+import { formatRecord } from '../scoring/formatScores';
 import { describe, expect, it } from 'vitest';
 import { roundRobin, type LeagueSchedule } from './schedule/leagueSchedule';
 import { gamesBehind, standings } from './standings';

@@ -3,7 +3,7 @@ import schedule from '../../../data/schedule-2025.json';
 import { WEEKS, league as twelve, season as seasonOfTwelve, squadPointsIn } from '../../../tests/support/twelveTeams';
 import { SCHOOL_CODES } from '../football/schools';
 import { schoolOf, squadId, unitOf, type SquadId } from '../football/squads';
-import { UNITS, type Unit } from '../football/unitTable';
+import { UNITS, type Unit } from '../football/unitScoring';
 import { benchedLineup, startersOf, type Lineup } from '../lineup/lineup';
 import type { League } from '../league/types';
 import { seasonRecords } from './history/seasonRecords';

@@ -5,7 +5,7 @@ import { Card, IntentLink, Page, PageHeader, buttonClass } from '@/components';
 import { DEFAULT_CLOCK_SECONDS } from '@/domain/league/league';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, formatFlexUnits, rosterSize, starterCount } from '@/domain/lineup/slots';
-import { SPREAD_SEASON } from '@/domain/football/unitTable';
+import { SPREAD_SEASON } from '@/domain/football/unitScoring';
 import { ALL_SQUADS, UNITS, UNIT_NAMES, type Unit } from '@/domain/football/squads';
 import { SoloGames } from './SoloGames';
 import { scoringRows } from './scoringTable';

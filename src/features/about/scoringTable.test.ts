@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoriesOf } from '@/domain/football/unitTable';
+import { categoriesOf } from '@/domain/football/unitScoring';
 import { scoringRows } from './scoringTable';
 
 describe('the scoring table of the help page', () => {

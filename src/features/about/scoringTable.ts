@@ -1,6 +1,6 @@
 import { formatWorth } from '@/domain/kernel/hundredths';
 import { DEFAULT_SCORING, eachOf } from '@/domain/scoring/scoring';
-import { categoriesOf, type Band, type StatCategory, type Unit } from '@/domain/football/unitTable';
+import { categoriesOf, type Band, type StatCategory, type Unit } from '@/domain/football/unitScoring';
 
 /** One line of the scoring table: a stat, and the points for one of it. */
 export interface ScoringRow {

@@ -6,7 +6,7 @@ import { counted } from '@/domain/kernel/counted';
 import { onTheClock, pickCount } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { openWait } from '@/domain/draft/clock/waits';
-import { formatTransaction } from '@/domain/moves/formatMoves';
+import { formatTransaction } from '@/domain/moves/ledger/formatMoves';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { teamName } from '@/domain/league/teamNames';

@@ -11,7 +11,7 @@ import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { isWeekFinal } from '@/domain/scoring/results';
 import type { SchoolCode } from '@/domain/football/schools';
 import { startersOf } from '@/domain/lineup/lineup';
-import type { Trade } from '@/domain/moves/trades';
+import type { Trade } from '@/domain/moves/trades/trades';
 import type { WeekUpdate } from '@/domain/scoring/weekTimeline';
 import { lastWeekOf } from '@/domain/football/seasons';
 import { placeOfSeason, type Week } from '@/domain/football/weeks';

@@ -5,7 +5,7 @@ import { IntentLink, FailureNotice } from '@/components';
 import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
-import type { Trade } from '@/domain/moves/trades';
+import type { Trade } from '@/domain/moves/trades/trades';
 import { useNow } from '@/hooks/useNow';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { tradeOffers } from './pendingOffers';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseLeague } from '@/domain/league/league';
-import { parseTrade } from '@/domain/moves/trades';
+import { parseTrade } from '@/domain/moves/trades/trades';
 import { tradeOffers } from './pendingOffers';
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { personName } from '@/domain/league/teamNames';
 import { teamOf } from '@/domain/league/teams';
-import { statusAt, type Trade } from '@/domain/moves/trades';
+import { statusAt, type Trade } from '@/domain/moves/trades/trades';
 
 /** A trade that the user has to answer, or that waits for someone else. */
 export type PendingOffer = { id: string; leagueId: LeagueId; leagueName: string; text: string; answer: boolean };

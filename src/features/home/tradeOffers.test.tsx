@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { parseLeague } from '@/domain/league/league';
 import { failed, ready } from '@/domain/kernel/loadable';
-import { parseTrade } from '@/domain/moves/trades';
+import { parseTrade } from '@/domain/moves/trades/trades';
 import { TradeOffers } from './TradeOffers';
 
 const league = parseLeague('one', {

@@ -3,7 +3,7 @@ import { senderName } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { startersOf, type Lineup } from '@/domain/lineup/lineup';
 import { squadName, type SquadId } from '@/domain/football/squads';
-import type { Transaction } from '@/domain/moves/transactions';
+import type { Transaction } from '@/domain/moves/ledger/transactions';
 
 /** Tells a manager which commissioner changed their lineup, and why, until they change who starts themselves. */
 export function CorrectionNotice({

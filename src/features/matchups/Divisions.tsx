@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Card } from '@/components';
 import type { TeamId } from '@/domain/kernel/ids';
-import { formatRecord } from '@/domain/scoring/scores';
+import { formatRecord } from '@/domain/scoring/formatScores';
 import { formatGamesBehind } from '@/domain/season/standings';
 import type { DivisionTable } from './standingsView';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { formatRecord } from '@/domain/scoring/scores';
+import { formatRecord } from '@/domain/scoring/formatScores';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { Badge, Card, LoadError, TeamCrest, TeamLink, lazyComponent } from '@/components';

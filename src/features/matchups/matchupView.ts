@@ -1,4 +1,4 @@
-import { formatRecord } from '@/domain/scoring/scores';
+import { formatRecord } from '@/domain/scoring/formatScores';
 import { byesInWeek, formatStage } from '@/domain/season/playoffs/bracket';
 import type { LeagueSchedule, Matchup, Stage, WeekMatchups, WeekScores } from '@/domain/season/schedule/leagueSchedule';
 import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';

@@ -4,7 +4,7 @@ import { schoolOf, type SquadId } from '@/domain/football/squads';
 import type { League } from '@/domain/league/types';
 import { SLOTS, type Slot } from '@/domain/lineup/slots';
 import type { WeekProjections } from '@/domain/projections/model';
-import { formatScore } from '@/domain/scoring/scores';
+import { formatScore } from '@/domain/scoring/formatScores';
 import { decidedScores } from '@/domain/season/scores/decidedScores';
 import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';
 import { projectedPoints, type LeagueSeason } from '@/domain/season/leagueSeason';

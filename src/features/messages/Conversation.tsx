@@ -18,7 +18,7 @@ import {
   type Message,
 } from '@/domain/messages/messages';
 import { isPassing, succeed, type Result } from '@/domain/kernel/result';
-import type { Transaction } from '@/domain/moves/transactions';
+import type { Transaction } from '@/domain/moves/ledger/transactions';
 import type { Week } from '@/domain/football/weeks';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { useConversation } from '@/providers/messages/useConversation';

@@ -8,7 +8,7 @@ import { parseLeague } from '@/domain/league/league';
 import { ready } from '@/domain/kernel/loadable';
 import { parseMessage, type Message } from '@/domain/messages/messages';
 import { succeed, fail, type Result } from '@/domain/kernel/result';
-import { parseTransaction, type Transaction } from '@/domain/moves/transactions';
+import { parseTransaction, type Transaction } from '@/domain/moves/ledger/transactions';
 import { parseWeek } from '@/domain/football/weeks';
 import { Composer } from './Composer';
 import { Conversation } from './Conversation';

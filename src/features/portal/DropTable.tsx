@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { AheadLine, GainFigure, UnitBadge } from '@/components';
 import { squadName, type SquadId } from '@/domain/football/squads';
 import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
-import type { MoveLine } from '@/domain/moves/movePreview';
+import type { MoveLine } from '@/domain/moves/portal/movePreview';
 
 /** A roster to pick the drop of a move from: with each squad, what the move does to the best lineup if it goes. */
 export function DropTable({

@@ -5,15 +5,15 @@ import { Button, ChangedSpots, Dialog, LineupGain, Notice, describeAhead } from 
 import type { PortalRequest } from '@/data/moves/portal';
 import { counted } from '@/domain/kernel/counted';
 import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
-import { fullMessage } from '@/domain/moves/holds';
-import { isRosterFull, ownerOf, type PortalMove } from '@/domain/moves/portal';
+import { fullMessage } from '@/domain/moves/trades/holds';
+import { isRosterFull, ownerOf, type PortalMove } from '@/domain/moves/portal/portal';
 import { errorTitle, fail } from '@/domain/kernel/result';
 import { rosterSize } from '@/domain/lineup/slots';
 import { schoolOf, squadName, type SquadId } from '@/domain/football/squads';
 import { hasBye } from '@/domain/football/weeks';
 import { useSubmit } from '@/hooks/useSubmit';
 import { DropTable } from './DropTable';
-import { movePreview, type PreviewedLineup } from '@/domain/moves/movePreview';
+import { movePreview, type PreviewedLineup } from '@/domain/moves/portal/movePreview';
 
 /** `lineup`: the manager's lineup of the week, as it is now. */
 export interface MoveDialogProps extends PreviewedLineup {

@@ -2,7 +2,7 @@
 
 import { Button, Card, ShieldLogo, SquadButton, UnitBadge, spineOf } from '@/components';
 import { formatPoints } from '@/domain/kernel/hundredths';
-import type { MoveLine } from '@/domain/moves/movePreview';
+import type { MoveLine } from '@/domain/moves/portal/movePreview';
 import { SCHOOLS } from '@/domain/football/schools';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
 import type { Week } from '@/domain/football/weeks';

@@ -1,6 +1,6 @@
 import { Moment, Notice } from '@/components';
-import type { ClaimsHours } from '@/domain/moves/claims';
-import type { PortalHours } from '@/domain/moves/portalHours';
+import type { ClaimsHours } from '@/domain/moves/claims/claims';
+import type { PortalHours } from '@/domain/moves/portal/nextPortalTimes';
 
 /**
  * Why squads can't be added now, and when they can. Nothing while the portal is open. `claims`: the hours of a league

@@ -1,7 +1,7 @@
 'use client';
 
 import { Countdown, Moment } from '@/components';
-import type { PortalHours } from '@/domain/moves/portalHours';
+import type { PortalHours } from '@/domain/moves/portal/nextPortalTimes';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 
 /**

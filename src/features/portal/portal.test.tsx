@@ -9,7 +9,7 @@ import { parseLeague } from '@/domain/league/league';
 import { formatSigned } from '@/domain/kernel/hundredths';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable';
-import type { PortalState } from '@/domain/moves/portal';
+import type { PortalState } from '@/domain/moves/portal/portal';
 import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { parseWeekResults } from '@/domain/scoring/results';
 import { seasonAhead } from '@/domain/season/moveWorth/seasonAhead';

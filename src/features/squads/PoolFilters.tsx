@@ -2,7 +2,7 @@
 
 import { PositionFilter, SearchInput, Segmented, Select } from '@/components';
 import { isSchoolCode, SCHOOL_CODES, SCHOOLS } from '@/domain/football/schools';
-import { POOL_SORTS, type PoolFilter, type PoolOwner, type PoolSort } from '@/domain/moves/squadPool';
+import { POOL_SORTS, type PoolFilter, type PoolOwner, type PoolSort } from '@/domain/moves/portal/squadPool';
 
 /** The columns' names, as in the table. */
 export const SORT_LABELS: Record<PoolSort, string> = {

@@ -7,7 +7,7 @@ import { formatPoints } from '@/domain/kernel/hundredths';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { personName } from '@/domain/league/teamNames';
-import { figureOf, type PoolSort, type PoolSquad } from '@/domain/moves/squadPool';
+import { figureOf, type PoolSort, type PoolSquad } from '@/domain/moves/portal/squadPool';
 import { schoolOf, squadName } from '@/domain/football/squads';
 import { SORT_LABELS } from './PoolFilters';
 import { formatTrend } from './SeasonFigures';

@@ -1,7 +1,7 @@
 import { Card, IntentLink, UnitBadge } from '@/components';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { SCHOOLS } from '@/domain/football/schools';
-import type { Scarcity } from '@/domain/moves/squadPool';
+import type { Scarcity } from '@/domain/moves/portal/squadPool';
 import { schoolOf } from '@/domain/football/squads';
 
 /** How many squads of each unit are free in the league, and how the best of them compares with the unit's starters. */

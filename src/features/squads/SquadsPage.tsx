@@ -21,7 +21,7 @@ import {
   shownPool,
   WHOLE_POOL,
   type PoolFilter,
-} from '@/domain/moves/squadPool';
+} from '@/domain/moves/portal/squadPool';
 import { isSchoolCode } from '@/domain/football/schools';
 import { SLOTS } from '@/domain/lineup/slots';
 import { useMyTeam } from '@/providers/league/useMyTeam';

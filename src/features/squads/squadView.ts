@@ -1,5 +1,5 @@
 import { formatWhole } from '@/domain/kernel/hundredths';
-import { formatFinal } from '@/domain/scoring/scores';
+import { formatFinal } from '@/domain/scoring/formatScores';
 import { opponentIn, type Fixture, type ScheduledGame } from '@/domain/football/fixtures';
 import type { SchoolGame } from '@/domain/scoring/results';
 import { isSchoolCode, SCHOOLS, type SchoolCode } from '@/domain/football/schools';

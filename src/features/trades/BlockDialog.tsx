@@ -5,7 +5,7 @@ import { FormDialog, RosterChoice } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { SquadId } from '@/domain/football/squads';
 import { teamOf } from '@/domain/league/teams';
-import { isOnBlock, tradeableSquads, type BlockEntry } from '@/domain/moves/tradeBlock';
+import { isOnBlock, tradeableSquads, type BlockEntry } from '@/domain/moves/trades/tradeBlock';
 import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SendNotice } from './SendNotice';

@@ -3,9 +3,9 @@
 import { RosterAfter } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { TeamId } from '@/domain/kernel/ids';
-import type { PreviewedLineup } from '@/domain/moves/movePreview';
+import type { PreviewedLineup } from '@/domain/moves/portal/movePreview';
 import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
-import { movesOf, type TradeTerms } from '@/domain/moves/tradeMoves';
+import { movesOf, type TradeTerms } from '@/domain/moves/trades/tradeMoves';
 import { teamOf } from '@/domain/league/teams';
 
 /** What a trade does to both rosters, the user's first: side by side, or one after the other on a phone. */

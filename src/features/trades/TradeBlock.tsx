@@ -16,7 +16,7 @@ import { sortByUnit, squadName, unitOf, type SquadId } from '@/domain/football/s
 import type { TeamId } from '@/domain/kernel/ids';
 import { teamOf } from '@/domain/league/teams';
 import { fits, type Slot } from '@/domain/lineup/slots';
-import type { BlockEntry } from '@/domain/moves/tradeBlock';
+import type { BlockEntry } from '@/domain/moves/trades/tradeBlock';
 import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
 
 export interface TradeBlockProps {

@@ -6,7 +6,7 @@ import { errorTitle } from '@/domain/kernel/result';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { tradeAhead } from '@/domain/season/moveWorth/tradeAhead';
-import { moveOf } from '@/domain/moves/tradeMoves';
+import { moveOf } from '@/domain/moves/trades/tradeMoves';
 import {
   expiresAt,
   isTradingOver,
@@ -14,7 +14,7 @@ import {
   statusAt,
   underReviewUntil,
   type Trade,
-} from '@/domain/moves/trades';
+} from '@/domain/moves/trades/trades';
 import { isCommissioner } from '@/domain/league/commissioners';
 import { senderName } from '@/domain/league/league';
 import { teamOf } from '@/domain/league/teams';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button, Card, CountBadge, EmptyState, Notice } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { deadlineWeek, type Trade, type tradingEnd } from '@/domain/moves/trades';
+import { deadlineWeek, type Trade, type tradingEnd } from '@/domain/moves/trades/trades';
 import { TradeCard } from './TradeCard';
 import type { TradeGroups } from './tradeView';
 

@@ -1,7 +1,7 @@
 import { SquadButton, SquadChip } from '@/components';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { squadName } from '@/domain/football/squads';
-import type { Trade } from '@/domain/moves/trades';
+import type { Trade } from '@/domain/moves/trades/trades';
 import { sidesOf, type TradeSide } from './tradeView';
 
 /** What each side of a trade gives, the user's side first. */

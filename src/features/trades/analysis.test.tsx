@@ -9,7 +9,7 @@ import { parseWeek } from '@/domain/football/weeks';
 import { formatPoints, formatSigned } from '@/domain/kernel/hundredths';
 import { ready } from '@/domain/kernel/loadable';
 import { parseLeague } from '@/domain/league/league';
-import { parseTrade, type Trade } from '@/domain/moves/trades';
+import { parseTrade, type Trade } from '@/domain/moves/trades/trades';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { seasonAhead } from '@/domain/season/moveWorth/seasonAhead';
 import { LeagueTrades } from './LeagueTrades';

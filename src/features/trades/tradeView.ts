@@ -1,7 +1,7 @@
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { Uid } from '@/domain/kernel/ids';
 import type { SquadId } from '@/domain/football/squads';
-import { statusAt, type Trade, type TradeStatus } from '@/domain/moves/trades';
+import { statusAt, type Trade, type TradeStatus } from '@/domain/moves/trades/trades';
 
 /** A league's trades as its page lists them, newest first. */
 export type TradeGroups = {

@@ -9,7 +9,7 @@ import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable'
 import { fail, succeed } from '@/domain/kernel/result';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import type { SquadId } from '@/domain/football/squads';
-import { parseTrade, type Trade } from '@/domain/moves/trades';
+import { parseTrade, type Trade } from '@/domain/moves/trades/trades';
 import { lastWeekOf } from '@/domain/football/seasons';
 import { parseWeek, type Week } from '@/domain/football/weeks';
 import { LeagueTrades } from './LeagueTrades';

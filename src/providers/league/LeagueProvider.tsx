@@ -3,7 +3,7 @@ import { localStore } from '@/data/device/browserStorage';
 import type { MyLeagues } from '@/data/league/leagues';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { useLoadable, useLoadables } from '@/hooks/useLoadable';
 import { useProvided } from '@/hooks/useProvided';

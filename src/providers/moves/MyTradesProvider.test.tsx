@@ -6,7 +6,7 @@ import { renderHook, tell } from '../../../tests/support/page';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
 import { LOADING, ready, type Loadable } from '@/domain/kernel/loadable';
-import type { Trade } from '@/domain/moves/trades';
+import type { Trade } from '@/domain/moves/trades/trades';
 import { useMyEndedTrades, useMyTrades } from './MyTradesProvider';
 
 const DAY = 86_400_000;

@@ -4,7 +4,7 @@ import type { League } from '@/domain/league/types';
 import { DAY_MS } from '@/domain/kernel/durations';
 import { LOADING, mapReady, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { teamOf } from '@/domain/league/teams';
-import { LEAGUES_PER_QUERY, type Trade } from '@/domain/moves/trades';
+import { LEAGUES_PER_QUERY, type Trade } from '@/domain/moves/trades/trades';
 import { useLoadables } from '@/hooks/useLoadable';
 import { useProvided } from '@/hooks/useProvided';
 import { useAuth } from '../account/AuthProvider';

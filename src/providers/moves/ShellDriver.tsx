@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { serverClock } from '@/data/backend/serverClock';
-import { isAwardTime } from '@/domain/moves/claimTurns';
+import { isAwardTime } from '@/domain/moves/claims/claimAwards';
 import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { valueOr } from '@/domain/kernel/loadable';
-import { portalWindow } from '@/domain/moves/portal';
-import { isAwarding } from '@/domain/moves/waivers';
+import { portalWindow } from '@/domain/moves/portal/portal';
+import { isAwarding } from '@/domain/moves/claims/waivers';
 import type { Week } from '@/domain/football/weeks';
 import { useAuth } from '../account/AuthProvider';
 import { useLeagues, useLedger } from '../league/LeagueProvider';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseLeague } from '@/domain/league/league';
-import { parseTrade } from '@/domain/moves/trades';
+import { parseTrade } from '@/domain/moves/trades/trades';
 import { parseWeek } from '@/domain/football/weeks';
 import { isParty, placeInLine, tradeTasks } from './tradeTasks';
 

@@ -1,7 +1,7 @@
 import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { teamOf } from '@/domain/league/teams';
-import { expiresAt, isTradingWindow, reviewEndsAt, type Trade } from '@/domain/moves/trades';
+import { expiresAt, isTradingWindow, reviewEndsAt, type Trade } from '@/domain/moves/trades/trades';
 import type { Week } from '@/domain/football/weeks';
 import { MARGIN_MS, type DueTask } from '../kernel/useDriver';
 

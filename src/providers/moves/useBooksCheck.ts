@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BooksReport } from '@/domain/moves/books';
+import type { BooksReport } from '@/domain/moves/ledger/books';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { useSubmit } from '@/hooks/useSubmit';
 

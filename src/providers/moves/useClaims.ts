@@ -1,11 +1,11 @@
 import type { ClaimsRequest } from '@/data/moves/claims';
-import { parseClaims, storedClaim, type Claim } from '@/domain/moves/claims';
+import { parseClaims, storedClaim, type Claim } from '@/domain/moves/claims/claims';
 import type { LeagueId, TeamId, WeekId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { mapReady, ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, succeed, type Result } from '@/domain/kernel/result';
-import type { Transaction } from '@/domain/moves/transactions';
+import type { Transaction } from '@/domain/moves/ledger/transactions';
 import type { Week } from '@/domain/football/weeks';
 import { useLoadable } from '@/hooks/useLoadable';
 import { useAutosave } from '../kernel/useAutosave';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { claimsHours, type ClaimsHours } from '@/domain/moves/claims';
+import { claimsHours, type ClaimsHours } from '@/domain/moves/claims/claims';
 import type { Week } from '@/domain/football/weeks';
 import { valueOr } from '@/domain/kernel/loadable';
 import type { League } from '@/domain/league/types';
-import { portalHours, type PortalHours } from '@/domain/moves/portalHours';
+import { portalHours, type PortalHours } from '@/domain/moves/portal/nextPortalTimes';
 import { useTimed, type Timed } from '../kernel/useTimed';
 import { useSeason } from '../season/SeasonProvider';
 

@@ -3,7 +3,7 @@ import { serverClock } from '@/data/backend/serverClock';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import type { League } from '@/domain/league/types';
-import type { Trade } from '@/domain/moves/trades';
+import type { Trade } from '@/domain/moves/trades/trades';
 import { useLoadable } from '@/hooks/useLoadable';
 import { useMyTeam } from '../league/useMyTeam';
 import { useAuth } from '../account/AuthProvider';

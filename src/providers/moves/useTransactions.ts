@@ -3,7 +3,7 @@ import type { TeamTransactions } from '@/data/moves/transactions';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { LeagueId, WeekId } from '@/domain/kernel/ids';
 import { mapReady, valueOr, type Loadable } from '@/domain/kernel/loadable';
-import type { Transaction } from '@/domain/moves/transactions';
+import type { Transaction } from '@/domain/moves/ledger/transactions';
 import { useLoadable } from '@/hooks/useLoadable';
 
 /** A league's newest transactions, live, newest first. Loading while the league is null. */

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { remember } from '@/data/device/noticeMemory';
-import type { Claim } from '@/domain/moves/claims';
+import type { Claim } from '@/domain/moves/claims/claims';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { awardNotices } from '@/domain/notices/claimNotices';
 import { correctionNotices } from '@/domain/notices/leagueNotices';
 import { isUnseen, type LeagueTeam, type Notice } from '@/domain/notices/notice';
-import type { Transaction } from '@/domain/moves/transactions';
+import type { Transaction } from '@/domain/moves/ledger/transactions';
 import { useLoadables } from '@/hooks/useLoadable';
 import { useNoticeMemory } from './useNoticeMemory';
 

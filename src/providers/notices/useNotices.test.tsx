@@ -6,9 +6,9 @@ import { renderHook, signIn, tell, tellLeagues, tellLedger, tellWeek } from '../
 import { setReader } from '@/data/device/deviceData';
 import { remember, noticeMemory } from '@/data/device/noticeMemory';
 import { parseLeague } from '@/domain/league/league';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { ready } from '@/domain/kernel/loadable';
-import { parseTrade } from '@/domain/moves/trades';
+import { parseTrade } from '@/domain/moves/trades/trades';
 import { parseWeek } from '@/domain/football/weeks';
 import { forgetPerson } from '@/hooks/subscriptions';
 import { useNotices } from './useNotices';

@@ -10,7 +10,7 @@ import { answerNotices, mentionNotices, resultNotices } from '@/domain/notices/l
 import { parseNoticeSettings } from '@/domain/notices/kinds';
 import { kickoffWithinTheHour } from '@/domain/notices/lineupNotices';
 import { blockNotices } from '@/domain/notices/tradeNotices';
-import { tradeBlock } from '@/domain/moves/tradeBlock';
+import { tradeBlock } from '@/domain/moves/trades/tradeBlock';
 import { isUnseen, listNotices, leagueTeamsOf, type Notice } from '@/domain/notices/notice';
 import { useNow } from '@/hooks/useNow';
 import { useAuth } from '../account/AuthProvider';

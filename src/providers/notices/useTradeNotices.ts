@@ -3,7 +3,7 @@ import { remember } from '@/data/device/noticeMemory';
 import { valueOr } from '@/domain/kernel/loadable';
 import { isUnseen, type Notice, type LeagueTeam } from '@/domain/notices/notice';
 import { tradeNotices } from '@/domain/notices/tradeNotices';
-import type { Trade } from '@/domain/moves/trades';
+import type { Trade } from '@/domain/moves/trades/trades';
 import { useMyEndedTrades, useMyTrades } from '../moves/MyTradesProvider';
 import type { NoticePart } from './useLogNotices';
 import { useNoticeMemory } from './useNoticeMemory';

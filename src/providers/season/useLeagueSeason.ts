@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PastWeek } from '@/data/season/pastWeeks';
 import type { League } from '@/domain/league/types';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 import type { LeagueSeason, LeagueWeek } from '@/domain/season/leagueSeason';
 import type { Lineup } from '@/domain/lineup/lineup';
 import { LOADING, failed, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';

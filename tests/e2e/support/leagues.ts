@@ -1,8 +1,8 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
-import { automaticSquad } from '@/domain/draft/legal';
+import { automaticSquad } from '@/domain/draft/legalPicks';
 import { parseDraft } from '@/domain/draft/parse';
-import { settlementOf } from '@/domain/moves/settlement';
+import { settlementOf } from '@/domain/moves/ledger/draftSettlement';
 import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
 import type { Account } from '../../support/accounts';
 import {

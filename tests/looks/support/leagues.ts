@@ -3,7 +3,7 @@ import { draftOf, leagueDocuments, type DemoLeague, type Documents } from '../..
 import { BLOCK, blockDocuments } from '../../../scripts/demo/trades';
 import { FANS, type DemoPerson } from '../../../scripts/demo/people';
 import { MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
-import { automaticSquad } from '@/domain/draft/legal';
+import { automaticSquad } from '@/domain/draft/legalPicks';
 import { PRESETS } from '@/domain/league/options/presets';
 import { pause } from '@/domain/draft/commissioner';
 import { pick, startDraft } from '@/domain/draft/engine';

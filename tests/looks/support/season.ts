@@ -12,7 +12,7 @@ import type { Draft } from '@/domain/draft/types';
 import { realKickoffs } from '@/domain/replay/playedSeason';
 import { replayKickoffs, type Replay } from '@/domain/replay/replay';
 import { publishedRanking } from '@/domain/draft/ranking';
-import { tradeId } from '@/domain/moves/trades';
+import { tradeId } from '@/domain/moves/trades/trades';
 import { encodeUpdate, timelineId } from '@/domain/scoring/weekTimeline';
 import { parseWeekResults } from '@/domain/scoring/results';
 import type { Week } from '@/domain/football/weeks';

@@ -1,9 +1,9 @@
 import type { DemoLeague, Documents } from '../../../scripts/demo/league';
-import { storedClaim, type Claim } from '@/domain/moves/claims';
+import { storedClaim, type Claim } from '@/domain/moves/claims/claims';
 import { parseLeague } from '@/domain/league/league';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { publishedRanking } from '@/domain/draft/ranking';
-import { storedWaivers } from '@/domain/moves/waivers';
+import { storedWaivers } from '@/domain/moves/claims/waivers';
 import { weekId } from '@/domain/football/weeks';
 import { allTurns } from '../../support/allTurns';
 import { SEASON, timeOf, weekOf } from './moments';

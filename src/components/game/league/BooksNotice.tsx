@@ -1,5 +1,5 @@
-import type { BooksReport } from '@/domain/moves/books';
-import { formatBooks, formatProblem } from '@/domain/moves/formatMoves';
+import type { BooksReport } from '@/domain/moves/ledger/books';
+import { formatBooks, formatProblem } from '@/domain/moves/ledger/formatMoves';
 import type { TeamId } from '@/domain/kernel/ids';
 import { Notice } from '../../ui/states';
 

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ordinal } from '@/domain/kernel/ordinal';
 import type { League } from '@/domain/league/types';
-import { formatRecord } from '@/domain/scoring/scores';
+import { formatRecord } from '@/domain/scoring/formatScores';
 import type { Career, LeagueRecord } from '@/domain/season/history/career';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';

@@ -3,7 +3,7 @@
 import type { League } from '@/domain/league/types';
 import { startersOf, type LineupSpot } from '@/domain/lineup/lineup';
 import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
-import { movesPreview, type MoveLine, type PreviewedLineup } from '@/domain/moves/movePreview';
+import { movesPreview, type MoveLine, type PreviewedLineup } from '@/domain/moves/portal/movePreview';
 import { squadName, type SquadId } from '@/domain/football/squads';
 import type { Week } from '@/domain/football/weeks';
 import { Card } from '../../ui/Card';

@@ -1,15 +1,15 @@
 import { formatStage } from '../playoffs/bracket';
 import { playoffStart, type LeagueSchedule, type WeekMatchups } from '../schedule/leagueSchedule';
 import { leagueSchedule } from '../schedule/scheduleOfLeague';
-import { claimsWindow } from '../../moves/claims';
+import { claimsWindow } from '../../moves/claims/claims';
 import type { ManagerId } from '../../league/houseTeams';
 import type { LeagueId } from '../../kernel/ids';
 import { isolated } from '../../kernel/isolated';
 import { decidedScores } from '../scores/decidedScores';
 import type { LeagueSeason } from '../leagueSeason';
 import { teamName } from '../../league/teamNames';
-import { portalWindow } from '../../moves/portal';
-import { rosterInWeek } from '../../moves/rosterHistory';
+import { portalWindow } from '../../moves/portal/portal';
+import { rosterInWeek } from '../../moves/ledger/rosterHistory';
 import { matchupsFor } from '../matchups/matchups';
 import { SCHOOLS, type SchoolCode } from '../../football/schools';
 import { schoolOf } from '../../football/squads';

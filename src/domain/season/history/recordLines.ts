@@ -1,4 +1,4 @@
-import { formatScore } from '../../scoring/scores';
+import { formatScore } from '../../scoring/formatScores';
 import type { ManagerId } from '../../league/houseTeams';
 import { formatPoints } from '../../kernel/hundredths';
 import type { LeagueSeason } from '../leagueSeason';

@@ -5,7 +5,7 @@ import { bestLineup, fitToRoster, shownLineup, type Lineup } from '../../lineup/
 import { withSubstitutes } from '../../lineup/substitutes';
 import type { WeekProjections } from '../../projections/model';
 import { isWeekUnderWay, squadPoints, type WeekResults } from '../../scoring/results';
-import { hasChangedBy, rosterInWeek } from '../../moves/rosterHistory';
+import { hasChangedBy, rosterInWeek } from '../../moves/ledger/rosterHistory';
 import { schoolOf, type SquadId } from '../../football/squads';
 import { hasBye, type Week } from '../../football/weeks';
 import { projectedPoints, weekProjections, type LeagueSeason } from '../leagueSeason';

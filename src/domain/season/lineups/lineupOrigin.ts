@@ -3,8 +3,8 @@ import type { WeekId } from '../../kernel/ids';
 import { lineupInWeek } from './lineupInWeek';
 import type { LeagueSeason } from '../leagueSeason';
 import { playsAsHouseTeam } from '../../league/vacancies';
-import type { PreviewedLineup } from '../../moves/movePreview';
-import { rosterInWeek } from '../../moves/rosterHistory';
+import type { PreviewedLineup } from '../../moves/portal/movePreview';
+import { rosterInWeek } from '../../moves/ledger/rosterHistory';
 import type { Week } from '../../football/weeks';
 
 /**

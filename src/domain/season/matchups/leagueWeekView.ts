@@ -1,4 +1,4 @@
-import { formatScore, formatRecord } from '../../scoring/scores';
+import { formatScore, formatRecord } from '../../scoring/formatScores';
 import { formatStage } from '../playoffs/bracket';
 import type { Matchup } from '../schedule/leagueSchedule';
 import { leagueSchedule } from '../schedule/scheduleOfLeague';

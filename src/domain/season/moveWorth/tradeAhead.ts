@@ -1,4 +1,4 @@
-import { reviewEndsAt, type Trade } from '../../moves/trades';
+import { reviewEndsAt, type Trade } from '../../moves/trades/trades';
 import type { LeagueSeason } from '../leagueSeason';
 import { nextToKickOff, seasonAhead, type Ahead } from './seasonAhead';
 

@@ -3,7 +3,7 @@ import { ALL_SQUADS, schoolOf, type SquadId } from '../../football/squads';
 import { parseWeek } from '../../football/weeks';
 import { parseLeague } from '../../league/league';
 import { decodeLineup } from '../../lineup/storedLineup';
-import type { TradeTerms } from '../../moves/tradeMoves';
+import type { TradeTerms } from '../../moves/trades/tradeMoves';
 import type { LeagueSeason } from '../leagueSeason';
 import { oddsRequest } from '../odds/oddsRequest';
 import { tradeAhead } from './tradeAhead';

@@ -1,7 +1,7 @@
 import type { SquadId } from '../../football/squads';
 import type { Hundredths } from '../../kernel/hundredths';
 import type { ManagerId } from '../../league/houseTeams';
-import { movesOf, type TradeTerms } from '../../moves/tradeMoves';
+import { movesOf, type TradeTerms } from '../../moves/trades/tradeMoves';
 import { expectedAtBest } from '../odds/expectedScore';
 import { playoffStart } from '../schedule/leagueSchedule';
 import type { LeagueSeason } from '../leagueSeason';

@@ -1,7 +1,7 @@
 import type { Hundredths } from '../../kernel/hundredths';
 import type { ManagerId } from '../../league/houseTeams';
 import { bestLineup, type Lineup } from '../../lineup/lineup';
-import { rosterInWeek } from '../../moves/rosterHistory';
+import { rosterInWeek } from '../../moves/ledger/rosterHistory';
 import { isWeekFinal, matchupScore } from '../../scoring/results';
 import type { Matchup } from '../schedule/leagueSchedule';
 import { expectedLineup, lineupWorth } from '../lineups/lineupInWeek';

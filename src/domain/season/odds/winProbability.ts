@@ -3,7 +3,7 @@ import type { Hundredths } from '../../kernel/hundredths';
 import type { Outlook } from '../scores/outlook';
 import type { SquadPoints } from '../../scoring/results';
 import { unitOf, type SquadId } from '../../football/squads';
-import { UNIT_TABLE } from '../../football/unitTable';
+import { UNIT_TABLE } from '../../football/unitScoring';
 import type { Week } from '../../football/weeks';
 
 /** What a manager is expected to score in a week to come: the mean and the standard deviation, in hundredths. */

@@ -1,4 +1,4 @@
-import { formatRecord } from '../../scoring/scores';
+import { formatRecord } from '../../scoring/formatScores';
 import type { Hundredths } from '../../kernel/hundredths';
 import type { ManagerId } from '../../league/houseTeams';
 import { leagueSchedule } from '../schedule/scheduleOfLeague';

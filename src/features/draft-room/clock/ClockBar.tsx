@@ -19,7 +19,7 @@ import { PickClock } from './PickClock';
 import { PickReveal } from './PickReveal';
 import { useManagerName } from '../shared/useManagerName';
 import { RoomHead } from '../shared/RoomHead';
-import { SoundButton } from './SoundButton';
+import { SoundButton } from '../sound/SoundButton';
 import { INTERRUPTION_MS } from '../shared/interruption';
 
 /**

@@ -6,7 +6,7 @@ import { Button, Menu, type MenuItem } from '@/components';
 import { mayAskForUndo, mayUndo } from '@/domain/draft/undoRequest';
 import type { Draft } from '@/domain/draft/types';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
-import { useSoundItem } from '../clock/SoundButton';
+import { useSoundItem } from '../sound/SoundButton';
 import { useAwayItem } from '../shared/useAway';
 import { RoomMenu, ToolsButton } from '../shared/RoomMenu';
 import { useIsPhone } from '../shared/useWidth';

@@ -8,7 +8,7 @@ import type { Result } from '@/domain/kernel/result';
 import { Announcer } from './Announcer';
 
 const sounds = vi.hoisted(() => ({ play: vi.fn(), readyAtFirstPress: () => () => undefined }));
-vi.mock('../clock/sounds', () => sounds);
+vi.mock('../sound/sounds', () => sounds);
 
 beforeEach(() => {
   sounds.play.mockClear();

@@ -8,7 +8,7 @@ import type { Draft } from '@/domain/draft/types';
 import { useRoomState } from '@/providers/draft/room';
 import { announcement } from './announcement';
 import { useManagerName } from '../shared/useManagerName';
-import { play, readyAtFirstPress } from '../clock/sounds';
+import { play, readyAtFirstPress } from '../sound/sounds';
 import { useLiveRegionReady } from '../shared/useLiveRegionReady';
 import { draftTitle, useTitle } from '../shared/useTitle';
 

@@ -2,7 +2,7 @@
 
 import type { Draft } from '@/domain/draft/types';
 import { RoomMenu } from '../shared/RoomMenu';
-import { useSoundItem } from '../clock/SoundButton';
+import { useSoundItem } from '../sound/SoundButton';
 import { useAwayItem } from '../shared/useAway';
 import { useUndoItem } from './UndoRequest';
 

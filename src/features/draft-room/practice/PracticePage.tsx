@@ -14,7 +14,7 @@ import { RoomHead } from '../shared/RoomHead';
 import { RoomNotices } from '../live/RoomNotices';
 import { PhoneTabs, RoomPanels, usePanels } from '../live/RoomPanels';
 import { RoomMenu } from '../shared/RoomMenu';
-import { SoundButton, useSoundItem } from '../clock/SoundButton';
+import { SoundButton, useSoundItem } from '../sound/SoundButton';
 import { useIsPhone } from '../shared/useWidth';
 import { useLazyDialog, type LazyDialog } from '../shared/useLazyDialog';
 import { formatSetup } from './formatSetup';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { cappedUnits } from '@/domain/draft/legal';
+import { cappedUnits } from '@/domain/draft/legalPicks';
 import { nextKeeper } from '@/domain/draft/keepers';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../../../tests/support/backend/backend';
 import { render, tell } from '../../../../tests/support/page';
-import type { BooksReport } from '@/domain/moves/books';
+import type { BooksReport } from '@/domain/moves/ledger/books';
 import { parseLeague } from '@/domain/league/league';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, succeed } from '@/domain/kernel/result';
 import type { SquadId } from '@/domain/football/squads';
-import type { Transaction } from '@/domain/moves/transactions';
+import type { Transaction } from '@/domain/moves/ledger/transactions';
 import { Moves } from './Moves';
 
 const league = parseLeague('l', {

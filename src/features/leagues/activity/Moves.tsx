@@ -8,7 +8,7 @@ import type { ManagerId } from '@/domain/league/houseTeams';
 import type { TeamId, Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import { managerChanges, type ManagerChange } from '@/domain/league/managerChanges';
-import type { Transaction, TransactionKind } from '@/domain/moves/transactions';
+import type { Transaction, TransactionKind } from '@/domain/moves/ledger/transactions';
 import type { League } from '@/domain/league/types';
 import { managersOf } from '@/domain/league/leagueSeats';
 import { teamName } from '@/domain/league/teamNames';
@@ -17,7 +17,7 @@ import { parseWeekId } from '@/domain/football/weeks';
 import { useTransactionLog } from '@/providers/moves/useTransactions';
 import { BooksCheck } from './BooksCheck';
 import { Columns } from '../Columns';
-import { changesAmong, formatManagerChange, formatTransaction } from '@/domain/moves/formatMoves';
+import { changesAmong, formatManagerChange, formatTransaction } from '@/domain/moves/ledger/formatMoves';
 
 /** The league's log since the draft, newest first, and the check of its books. */
 export function Moves({ league }: { league: League }) {

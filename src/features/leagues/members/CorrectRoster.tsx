@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Field, Notice, RosterAfter, RosterChoice, Select, SendCard, SkeletonRows, TaskHeader } from '@/components';
 import type { CorrectionRequest } from '@/data/moves/corrections';
 import { tidyText } from '@/domain/kernel/writtenText';
-import { checkCorrection, REASON_LENGTH, type RosterCorrection } from '@/domain/moves/corrections';
+import { checkCorrection, REASON_LENGTH, type RosterCorrection } from '@/domain/moves/ledger/corrections';
 import type { TeamId, Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';

@@ -1,6 +1,6 @@
 'use client';
 
-import { formatRecord } from '@/domain/scoring/scores';
+import { formatRecord } from '@/domain/scoring/formatScores';
 import Link from 'next/link';
 import { clsx } from 'clsx';
 import { useId } from 'react';

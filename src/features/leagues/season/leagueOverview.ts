@@ -1,4 +1,4 @@
-import { formatRecord } from '@/domain/scoring/scores';
+import { formatRecord } from '@/domain/scoring/formatScores';
 import { formatStage } from '@/domain/season/playoffs/bracket';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
@@ -18,10 +18,10 @@ import {
 } from '@/domain/season/matchups/matchupSide';
 import { NO_SCHOOLS, weekProgress } from '@/domain/scoring/gameProgress';
 import { standings } from '@/domain/season/standings';
-import type { Trade } from '@/domain/moves/trades';
-import type { Transaction } from '@/domain/moves/transactions';
+import type { Trade } from '@/domain/moves/trades/trades';
+import type { Transaction } from '@/domain/moves/ledger/transactions';
 import type { Week } from '@/domain/football/weeks';
-import { formatTransaction } from '@/domain/moves/formatMoves';
+import { formatTransaction } from '@/domain/moves/ledger/formatMoves';
 import { recentActivity, type Activity } from './recentActivity';
 
 /** A row of the short standings. `pointsFor` is in hundredths. */

@@ -3,7 +3,7 @@ import { formatWeeks } from '@/domain/football/weeks';
 import { counted } from '@/domain/kernel/counted';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { isolated } from '@/domain/kernel/isolated';
-import { formatRecord, formatScore } from '@/domain/scoring/scores';
+import { formatRecord, formatScore } from '@/domain/scoring/formatScores';
 import type { Meeting, Rivalry } from '@/domain/season/history/rivalry';
 
 /** How often two managers have met. */

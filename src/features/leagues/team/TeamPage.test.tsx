@@ -12,7 +12,7 @@ import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable'
 import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { parseWeekResults } from '@/domain/scoring/results';
 import type { SquadId } from '@/domain/football/squads';
-import type { Transaction } from '@/domain/moves/transactions';
+import type { Transaction } from '@/domain/moves/ledger/transactions';
 import { parseWeek } from '@/domain/football/weeks';
 import { TeamPage } from './TeamPage';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { formatRecord } from '@/domain/scoring/scores';
+import { formatRecord } from '@/domain/scoring/formatScores';
 import Link from 'next/link';
 import { useMemo, type ReactNode } from 'react';
 import {
@@ -22,7 +22,7 @@ import {
   lazyComponent,
   notify,
 } from '@/components';
-import { mayCorrect } from '@/domain/moves/corrections';
+import { mayCorrect } from '@/domain/moves/ledger/corrections';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
@@ -35,8 +35,8 @@ import { ready, valueOr } from '@/domain/kernel/loadable';
 import { isSeasonOver } from '@/domain/football/weeks';
 import { ordinal } from '@/domain/kernel/ordinal';
 import { type SquadId } from '@/domain/football/squads';
-import { isOnBlock, tradeBlock } from '@/domain/moves/tradeBlock';
-import { isTradingOver, tradePartners, tradingEnd } from '@/domain/moves/trades';
+import { isOnBlock, tradeBlock } from '@/domain/moves/trades/tradeBlock';
+import { isTradingOver, tradePartners, tradingEnd } from '@/domain/moves/trades/trades';
 import { isVacant, managerOf } from '@/domain/league/teams';
 import { playsAsHouseTeam } from '@/domain/league/vacancies';
 import { useAuth } from '@/providers/account/AuthProvider';

@@ -1,4 +1,4 @@
-import { formatScore } from '@/domain/scoring/scores';
+import { formatScore } from '@/domain/scoring/formatScores';
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { Card, TeamLink } from '@/components';

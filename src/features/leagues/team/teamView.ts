@@ -14,7 +14,7 @@ import { medianRecord } from '@/domain/season/matchups/medianGame';
 import { matchResult, matchupsFor, type MatchResult } from '@/domain/season/matchups/matchups';
 import { SLOTS } from '@/domain/lineup/slots';
 import { schoolOf, type SquadId } from '@/domain/football/squads';
-import { formatRecord } from '@/domain/scoring/scores';
+import { formatRecord } from '@/domain/scoring/formatScores';
 import { substitutionsInWeek, type Substitution } from '@/domain/season/lineups/substitutions';
 import { gamesBehind, standings, type Standing } from '@/domain/season/standings';
 import { hasBye, type Week } from '@/domain/football/weeks';

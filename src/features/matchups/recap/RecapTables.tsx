@@ -7,7 +7,7 @@ import type { League } from '@/domain/league/types';
 import { teamName } from '@/domain/league/teamNames';
 import { formatLuck, type PowerRow } from '@/domain/recap/powerRanking';
 import type { ReportRow } from '@/domain/recap/weekRecap';
-import { formatRecord } from '@/domain/scoring/scores';
+import { formatRecord } from '@/domain/scoring/formatScores';
 import { Movement } from '../Movement';
 
 const HEAD = 'py-2 font-semibold';

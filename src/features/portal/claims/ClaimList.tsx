@@ -3,14 +3,14 @@
 import { Lock } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Card, EmptyState, Moment, LiveRegion, Notice, SkeletonRows, FailureNotice } from '@/components';
-import { claimProblem } from '@/domain/moves/claimChecks';
-import { CLAIMS_MOST, type Claim } from '@/domain/moves/claims';
+import { claimProblem } from '@/domain/moves/claims/claimChecks';
+import { CLAIMS_MOST, type Claim } from '@/domain/moves/claims/claims';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { valueOr } from '@/domain/kernel/loadable';
-import { isRosterFull } from '@/domain/moves/portal';
+import { isRosterFull } from '@/domain/moves/portal/portal';
 import { squadName, type SquadId } from '@/domain/football/squads';
 import type { EditableClaims } from '@/providers/moves/useClaims';
 import { ClaimRows } from './ClaimRows';

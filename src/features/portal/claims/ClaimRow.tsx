@@ -6,7 +6,7 @@ import { LineupGain, Select, ShieldLogo, SquadButton, SquadTitle } from '@/compo
 import { DragGrip, RowButton } from '@/components/ui/forms/MovableRow';
 import type { RowDrag } from '@/components/ui/forms/SortableList';
 import type { Hundredths } from '@/domain/kernel/hundredths';
-import type { Claim } from '@/domain/moves/claims';
+import type { Claim } from '@/domain/moves/claims/claims';
 import { isSquadId, schoolOf, squadName, type SquadId } from '@/domain/football/squads';
 
 /** What can be done with a claim in the list. */

@@ -2,11 +2,11 @@
 
 import { useMemo } from 'react';
 import { Badge, Card, FailureState, SkeletonRows } from '@/components';
-import { claimReceipts } from '@/domain/moves/claimReceipts';
-import type { Claim } from '@/domain/moves/claims';
+import { claimReceipts } from '@/domain/moves/claims/claimReceipts';
+import type { Claim } from '@/domain/moves/claims/claims';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import type { Ledger } from '@/domain/moves/ledger';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { valueOr } from '@/domain/kernel/loadable';
 import type { Week } from '@/domain/football/weeks';
 import { useClaimAwards, useMyClaims } from '@/providers/moves/useClaims';

@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { Badge, Card } from '@/components';
 import type { TeamId, WeekId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import type { Ledger } from '@/domain/moves/ledger';
-import { isAwarding, waiverPriority } from '@/domain/moves/waivers';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
+import { isAwarding, waiverPriority } from '@/domain/moves/claims/waivers';
 import { formatPlace } from './claimsView';
 
 /**

@@ -1,12 +1,12 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { ClaimsHours } from '@/domain/moves/claims';
+import type { ClaimsHours } from '@/domain/moves/claims/claims';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
-import type { Ledger } from '@/domain/moves/ledger';
-import type { PortalHours } from '@/domain/moves/portalHours';
+import type { Ledger } from '@/domain/moves/ledger/ledger';
+import type { PortalHours } from '@/domain/moves/portal/nextPortalTimes';
 import type { Week } from '@/domain/football/weeks';
 import type { EditableClaims } from '@/providers/moves/useClaims';
 import { ClaimList } from './ClaimList';

@@ -1,4 +1,4 @@
-import { CLAIMS_MOST, type Claim } from '@/domain/moves/claims';
+import { CLAIMS_MOST, type Claim } from '@/domain/moves/claims/claims';
 import type { SquadId } from '@/domain/football/squads';
 
 /** The claims with a squad added at the end, or unchanged if it's claimed already or there are as many as allowed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Claim } from '@/domain/moves/claims';
+import type { Claim } from '@/domain/moves/claims/claims';
 import { ALL_SQUADS } from '@/domain/football/squads';
 import { movedClaim, withClaim, withDrop, withoutClaim } from './claimEdits';
 import { formatClaim, formatOutcome, formatPlace } from './claimsView';

@@ -1,5 +1,5 @@
-import type { ClaimReceipt } from '@/domain/moves/claimReceipts';
-import type { Claim } from '@/domain/moves/claims';
+import type { ClaimReceipt } from '@/domain/moves/claims/claimReceipts';
+import type { Claim } from '@/domain/moves/claims/claims';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { ordinal } from '@/domain/kernel/ordinal';
 import { squadName } from '@/domain/football/squads';

@@ -1,6 +1,6 @@
 'use client';
 
-import { formatRecord } from '@/domain/scoring/scores';
+import { formatRecord } from '@/domain/scoring/formatScores';
 import { useMemo, useState } from 'react';
 import { Card, EmptyState, Notice, SharePicture, lazyComponent } from '@/components';
 import type { Result } from '@/domain/kernel/result';

@@ -1,6 +1,6 @@
 'use client';
 
-import { formatRecord } from '@/domain/scoring/scores';
+import { formatRecord } from '@/domain/scoring/formatScores';
 import { useState } from 'react';
 import { Button, Card, Dialog } from '@/components';
 import { formatPoints } from '@/domain/kernel/hundredths';

@@ -1,4 +1,4 @@
-import { formatFinal } from '@/domain/scoring/scores';
+import { formatFinal } from '@/domain/scoring/formatScores';
 import { ShieldLogo, UnitBadge, Card, Fact, PointsFigure } from '@/components';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { SCHOOLS } from '@/domain/football/schools';

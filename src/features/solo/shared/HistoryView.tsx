@@ -1,6 +1,6 @@
 'use client';
 
-import { formatRecord } from '@/domain/scoring/scores';
+import { formatRecord } from '@/domain/scoring/formatScores';
 import type { ReactNode } from 'react';
 import { Card, EmptyState, FailureState, IntentLink, SkeletonRows, Table, type Column } from '@/components';
 import { parseSurvivor, soloGame, type SoloEntry, type SoloGame } from '@/domain/solo/entries';

@@ -1,6 +1,6 @@
 'use client';
 
-import { formatRecord } from '@/domain/scoring/scores';
+import { formatRecord } from '@/domain/scoring/formatScores';
 import { useState, type ReactNode } from 'react';
 import { Card, EmptyState, FailureState, Moment, Segmented, Select, SkeletonRows, Table } from '@/components';
 import type { Uid, WeekId } from '@/domain/kernel/ids';
