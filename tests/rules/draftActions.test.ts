@@ -360,6 +360,11 @@ describe('the draft order before the start', () => {
     await denied(
       write('ann', { order: ['bob', 'ann'], 'log.151': entry('order', 'ann', { how: 'set', order: ['bob', 'ann'] }) }),
     );
+    const quiet = { quietHours: { zone: 'UTC', activeMs: 43_200_000, endsAtMs: 0 } };
+    const clock = entry('clock', 'ann', { clockSeconds: 90, ...quiet });
+    await denied(write('ann', { ...quiet, 'log.151': clock }));
+    await room(scheduledDraft(MEMBERS, { order: MEMBERS, log }));
+    await allowed(write('ann', { ...quiet, 'log.2': clock }));
   });
 });
 

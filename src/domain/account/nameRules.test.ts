@@ -65,6 +65,8 @@ describe('a reserved name', () => {
     `${product.name} Support`,
     '@dm1n',
     'Оfficial',
+    'О\u200Bfficial',
+    'Help\u00A0Dеsk',
     'Hélp Desk',
     'c0mmi$$ioner',
   ])('includes %s', (username) => expect(isReservedName(username)).toBe(true));

@@ -20,7 +20,7 @@ export function isName(text: string): boolean {
 export const ROLES = 'admin|administrator|commissioner|help|helpdesk|moderator|official|security|staff|support|system';
 
 /** What could be read as one of the letters below: digits, signs, accented letters and those of other alphabets. */
-export const LOOK_ALIKE = '[013457@$!|]|[^ -~\\n]';
+export const LOOK_ALIKE = '[013457@$!|]|[^ -~\\n\\p{C}\\p{Z}]';
 
 const PRODUCT = product.name.toLowerCase().replace(/[^a-z]/g, '');
 

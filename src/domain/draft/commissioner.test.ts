@@ -321,6 +321,13 @@ describe('a log that is full', () => {
     expect(error(drawOrder(full, { by: 'ann', at: at(0), houseTeams: [], seal: sealOf('secret') }))).toBe('accepted');
   });
 
+  it('takes no clock before the start, whose entries could take the place of how the order was made', () => {
+    const almost: Draft = { ...exampleDraft(), status: 'scheduled', log: entries(LOG_ENTRIES.actions - 1) };
+    const same = { by: 'ann', at: at(0), clockSeconds: almost.clockSeconds, quietHours: null };
+    expect(error(changeClock(almost, same))).toBe('accepted');
+    expect(error(changeClock(must(changeClock(almost, same)), same))).toBe('log-full');
+  });
+
   it('reserves room for resuming, handing over and the clock, so the draft can always continue', () => {
     const busy: Draft = { ...exampleDraft({ picks: 1 }), log: entries(LOG_ENTRIES.actions) };
     const action = { by: 'ann', at: at(500) };

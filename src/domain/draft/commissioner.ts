@@ -93,7 +93,8 @@ export function changeClock(
     return fail('option', 'Before the draft, change the clock in the league settings.');
   }
   const scheduled = draft.status === 'scheduled';
-  const logged = entered(draft, action, { kind: 'clock', clockSeconds, quietHours });
+  const below = scheduled ? LOG_ENTRIES.actions : Infinity;
+  const logged = entered(draft, action, { kind: 'clock', clockSeconds, quietHours }, { below });
   if (!logged.ok) return logged;
   const changed = { ...logged.value, clockSeconds, quietHours };
   if (scheduled) return succeed(changed);

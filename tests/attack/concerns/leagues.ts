@@ -96,6 +96,8 @@ const WRONG_ENTRIES: Readonly<Record<string, DocumentData>> = {
   'a display name that is a map': { displayName: { first: 'Dan' } },
   'a reserved name with a sign and a digit': { displayName: '@dm1n' },
   'a reserved name with a Cyrillic letter': { displayName: 'Оfficial' },
+  'a reserved name with an invisible character': { displayName: 'О\u200Bfficial' },
+  'a reserved name with a blank of another kind': { displayName: 'Help\u00A0Dеsk' },
   'a reserved name with an accent, among others': { displayName: 'The Süpport Team' },
   'a picture address of 100,000 characters': { profilePicUrl: LONG },
   'a picture on another host': { profilePicUrl: 'https://evil.example/track.png' },

@@ -91,6 +91,18 @@ export const solo = concern('solo', {
       'under a second path, to begin again': [bob, write(path('survivor', 'bob', WEEK), set(entry(`${WEEK}_UGA `)))],
     },
   }),
+  'picks of a week that is over': () => ({
+    state: {
+      ...state(),
+      [path('pickem', 'cat')]: entry('LSU_W_1 '),
+      [at.week]: storedWeek({ ALA: ago(7200), LSU: ago(3600) }),
+    },
+    honest: [dan, read(path('pickem', 'cat'))],
+    attempts: {
+      'read by a client that is signed out': [signedOut, read(path('pickem', 'cat'))],
+      'listed by a client that is signed out': [signedOut, find(WEEK, [], { parent: 'soloEntries/pickem' })],
+    },
+  }),
   'a table': () => {
     const table = { game: 'pickem', weekId: WEEK, entrants: 1, top: [], names: {}, counts: {}, final: true };
     return {
