@@ -35,12 +35,13 @@ export const RESERVED_NAMES = [
 ]
   .join('|')
   .replace(/[aceiopstuy]/g, '[$&*]');
-const RESERVED = new RegExp(`^(?:${RESERVED_NAMES})$`);
+const RESERVED = new RegExp(`^[*]*(?:${RESERVED_NAMES})[*]*$`);
 const LOOK_ALIKES = new RegExp(LOOK_ALIKE, 'gu');
 
 /**
  * Whether a name is reserved: `support`, `the_admin`, `former_manager`, anything containing the product's name, and
- * what looks much like one (`@dm1n`). `isMisleading` knows more of these.
+ * what looks much like one (`@dm1n`). `isMisleading` knows more of these, the security rules none with a digit more
+ * inside.
  */
 export function isReservedName(name: string): boolean {
   const lower = name.toLowerCase();
