@@ -34,7 +34,7 @@ it('data that can’t be read is no change that may go through', async () => {
   expect(await collect(40)).toMatchObject({ error: { message: expect.stringContaining('took too long') as string } });
 });
 
-it('one’s moves are those of one’s team and one’s own corrections, whoever’s tab carried them out', async () => {
+it('the moves are the team’s own and the corrections its manager made, no matter which client carried them out', async () => {
   const moves = {
     ...{ 1: { kind: 'add', by: 'ann', manager: 'ann' }, 2: { kind: 'claim', by: 'bob', manager: 'ann' } },
     ...{ 3: { kind: 'claim', by: 'ann', manager: 'bob' }, 4: { kind: 'trade', by: 'ann', from: 'bob', to: 'cat' } },

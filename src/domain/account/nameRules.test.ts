@@ -69,6 +69,8 @@ describe('a reserved name', () => {
     'Help\u00A0Dеsk',
     'Hélp Desk',
     'c0mmi$$ioner',
+    'ad1min',
+    '4_st4aff_7',
   ])('includes %s', (username) => expect(isReservedName(username)).toBe(true));
   it.each(['ann', 'badminton', 'flagstaff', 'supporter', 'squads_fan', 'Анна', 'ΣΑΕ Tailgate', '中文中文中文'])(
     'excludes %s',

@@ -22,7 +22,7 @@ const message = (id: string, at: number, reactions = {}): Message =>
   parseMessage(id, { leagueId: 'l', senderId: 'ann', text: id, timestamp: at, readBy: { ann: true }, reactions });
 const user = userEvent.setup({ delay: null });
 const field = () => screen.getByRole('textbox', { name: 'Message' });
-/** What a screen reader says by itself, apart from errors. */
+/** What the polite live regions announce. */
 const said = () =>
   [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent).filter(Boolean);
 

@@ -98,6 +98,7 @@ const WRONG_ENTRIES: Readonly<Record<string, DocumentData>> = {
   'a reserved name with a Cyrillic letter': { displayName: 'Оfficial' },
   'a reserved name with an invisible character': { displayName: 'О\u200Bfficial' },
   'a reserved name with a blank of another kind': { displayName: 'Help\u00A0Dеsk' },
+  'a reserved name with a digit between its letters': { displayName: 'ad1min' },
   'a reserved name with an accent, among others': { displayName: 'The Süpport Team' },
   'a picture address of 100,000 characters': { profilePicUrl: LONG },
   'a picture on another host': { profilePicUrl: 'https://evil.example/track.png' },

@@ -32,10 +32,8 @@ export function SquadSearch<Filter extends SquadFilter>({
     <div className="flex gap-2">
       <SearchInput
         className="min-w-0 flex-1"
-
         aria-label="Search squads"
         placeholder={placeholder}
-
         value={filter.search}
         onChange={(event) => onChange({ ...filter, search: event.target.value })}
       />
