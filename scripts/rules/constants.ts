@@ -122,7 +122,6 @@ export const CONSTANTS: Record<string, Constant> = {
     .join(', ')}}`,
   ROSTER_CODE: codePattern(ROSTER_CODE_LENGTH),
   SCHOOLS_PATTERN: SCHOOL_CODES.join('|'),
-  SEATS: Array.from({ length: LEAGUE_OPTIONS.capacity.most }, (_, seat) => seat).join(' '),
   SHARED_STATUSES,
   SIDE_MOST,
   SIX_PATTERN: SIX_UNITS.map((unit) => `([A-Z]+-${unit} )?`).join(''),

@@ -96,7 +96,7 @@ const stored = (stage: Stage): Record<string, DocumentData> => {
     }),
     ...(['over', 'shared'].includes(stage) && { [`drafts/${LEAGUE}`]: over }),
     ...(stage === 'shared' && {
-      [`draftBoards/${LEAGUE}`]: { ...over, teams: { 0: 'Ann’s', 1: 'Bob’s' }, sharedAt: Timestamp.now() },
+      [`draftBoards/${LEAGUE}`]: { ...over, teams: 'Ann’s\nBob’s', sharedAt: Timestamp.now() },
     }),
     ['feedback/asked']: {
       ...{ userId: 'bob', userName: 'bob', text: 'Louder!', category: 'idea', createdAt: Timestamp.now(), page: '/' },

@@ -3,6 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allTime, earlierSeasons } from '@/domain/season/history/allTime';
 import { seasonEnd } from '@/domain/season/playoffs/champion';
+import type { Invitation } from '@/data/league/joining';
 import type { League, LeaguePreview } from '@/domain/league/types';
 import { decidedScores } from '@/domain/season/scores/decidedScores';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
@@ -86,6 +87,16 @@ const open = async (fan: Fan): Promise<Answer<{ leagueId: string; joinCode: stri
     'function:random',
   );
 
+/** A new code of the next season's league, which the former one names at once. */
+async function renewedBy(fan: Fan): Promise<string> {
+  const league = await leagueOf(fan, next.leagueId);
+  const joinCode = valueOf(
+    await fan.client.call<Answer<string>>('membership.renewCode', league, fan.uid, 'function:random'),
+  );
+  expect((await leagueOf(bob, home.leagueId)).next).toEqual({ leagueId: next.leagueId, joinCode, season: LATER });
+  return joinCode;
+}
+
 beforeAll(async () => {
   home = await DraftedLeague.open(SEASON, ['ann', 'bob']);
   [ann, bob] = home.fans;
@@ -136,16 +147,7 @@ describe('the next season', () => {
   });
 
   it('tells its members a new code', async () => {
-    const joinCode = valueOf(
-      await ann.client.call<Answer<string>>(
-        'membership.renewCode',
-        await leagueOf(ann, next.leagueId),
-        ann.uid,
-        'function:random',
-      ),
-    );
-    expect(joinCode).not.toBe(next.joinCode);
-    expect((await leagueOf(bob, home.leagueId)).next).toEqual({ leagueId: next.leagueId, joinCode, season: LATER });
+    expect(await renewedBy(ann)).not.toBe(next.joinCode);
   });
 
   it('is joined by a member without a code to type, until it’s full', async () => {
@@ -161,6 +163,33 @@ describe('the next season', () => {
     expect(late).toMatchObject({ ok: false, error: { code: 'full' } });
   });
 
+  it('tells its members a new code from its co-commissioner, too', async () => {
+    await ann.client.call('membership.nameCoCommissioner', await leagueOf(ann, next.leagueId), bob.uid);
+    await renewedBy(bob);
+  });
+
+  it('leaves no team of the former season to take over', async () => {
+    const former = await leagueOf(bob, home.leagueId);
+    const leaves = { uid: bob.uid, by: bob.uid, reason: 'Done' };
+    const before = {
+      league: (await home.db.doc(`leagues/${home.leagueId}`).get()).data()!,
+      draft: (await home.db.doc(`drafts/${home.leagueId}`).get()).data()!,
+      joinCode: (await home.db.doc(`joinCodes/${former.joinCode}`).get()).data()!,
+    };
+    expect(messageOf(await bob.client.call('membership.vacateTeam', former, leaves))).toBe('done');
+    const invitation = valueOf(
+      await cat.client.call<Answer<Invitation>>('joining.findInvitation', former.joinCode, cat.uid),
+    );
+    expect(
+      messageOf(await cat.client.call('joining.takeOverTeam', invitation, bob.uid, 'Cats', person(cat))),
+    ).toContain('nobody new can once the next season is open');
+    await Promise.all([
+      home.db.doc(`leagues/${home.leagueId}`).set(before.league),
+      home.db.doc(`drafts/${home.leagueId}`).set(before.draft),
+      home.db.doc(`joinCodes/${former.joinCode}`).set(before.joinCode),
+    ]);
+  });
+
   it('has a record book of both seasons for those who played them', async () => {
     // The new season is drafted, with the squads the other way around, and played.
     const managers = [ann.uid, bob.uid];
@@ -168,7 +197,9 @@ describe('the next season', () => {
     await Promise.all([
       home.db.doc(`leagues/${next.leagueId}`).update({ draftStatus: 'complete', schedule: { managers } }),
       home.db.doc(`drafts/${next.leagueId}`).update({ status: 'complete', rosters }),
-      home.db.doc(`ledgers/${next.leagueId}`).update({ settled: true, rosters, owned: ALL_SQUADS.slice(0, 2 * SIZE) }),
+      home.db
+        .doc(`ledgers/${next.leagueId}`)
+        .update({ settled: true, step: 0, rosters, owned: ALL_SQUADS.slice(0, 2 * SIZE) }),
       publish(LATER, seededRandom(2)),
     ]);
     const leagues = await bob.client.call<League[]>('leagues.getMyLeagues', bob.uid);

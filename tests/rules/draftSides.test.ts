@@ -25,7 +25,7 @@ describe('the public board', () => {
   const at = (uid: string) => doc(referee.as(uid), 'draftBoards', LEAGUE);
   const board = (changes: DocumentData = {}): DocumentData => {
     const { leagueId, leagueName, format, rounds, picks } = over();
-    const teams = { 0: 'Ann’s', 1: 'Bob’s' };
+    const teams = 'Ann’s\nBob’s';
     return { leagueId, leagueName, format, rounds, picks, teams, sharedAt: serverTimestamp(), ...changes };
   };
 
@@ -39,17 +39,16 @@ describe('the public board', () => {
       { rounds: 2 },
       { format: 'linear' },
       { leagueId: 'other' },
-      { teams: { 0: 'Ann’s' } },
-      { teams: { 0: 'Ann’s', 1: 'Bob’s', 2: 'Cat’s' } },
-      { teams: { 0: 'Ann’s', 5: 'Bob’s' } },
-      { teams: { 0: 'Ann’s', 1: '' } },
-      { teams: { 0: 'Ann’s', 1: '   ' } },
-      { teams: { 0: 'Ann’s', 1: 7 } },
-      { teams: { 0: 'Ann’s', 1: true } },
-      { teams: { 0: 'Ann’s', 1: 'Bob\nCat' } },
-      { teams: { 0: 'Ann’s', 1: 'Bob\u202e' } },
       { teams: 'Ann’s' },
-      { teams: { 0: 'Ann’s', 1: 'x'.repeat(41) } },
+      { teams: 'Ann’s\nBob’s\nCat’s' },
+      { teams: 'Ann’s\n' },
+      { teams: 'Ann’s\nBob’s\n' },
+      { teams: '\nBob’s' },
+      { teams: 'Ann’s\n   ' },
+      { teams: 7 },
+      { teams: ['Ann’s', 'Bob’s'] },
+      { teams: 'Ann’s\nBob\u202e' },
+      { teams: `Ann’s\n${'x'.repeat(41)}` },
       { sharedAt: ago(5) },
       { members: MEMBERS },
     ]) {
@@ -71,8 +70,8 @@ describe('the public board', () => {
   });
   it('cannot be changed, only replaced', async () => {
     await world(over(), { [`draftBoards/${LEAGUE}`]: board({ sharedAt: ago(5) }) });
-    await denied(updateDoc(at('bob'), { 'teams.1': 'Bobcats' }));
-    await denied(updateDoc(at('ann'), { 'teams.0': 'Anchors' }));
+    await denied(updateDoc(at('bob'), { teams: 'Ann’s\nBobcats' }));
+    await denied(updateDoc(at('ann'), { teams: 'Anchors\nBob’s' }));
     await denied(setDoc(at('ann'), board()));
     await allowed(deleteDoc(at('ann')));
     await allowed(setDoc(at('ann'), board()));

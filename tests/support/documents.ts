@@ -83,6 +83,7 @@ export function league(members: readonly string[], changes: DocumentData = {}): 
     season: 2025,
     draftStatus: 'scheduled',
     firstWeek: 3,
+    previousLeagueId: null,
     ...changes,
   };
 }
@@ -133,7 +134,8 @@ export function leagueUser(uid: string, changes: DocumentData = {}): DocumentDat
 }
 
 export function ledger(changes: DocumentData = {}): DocumentData {
-  return { leagueId: LEAGUE, settled: false, rosters: {}, owned: [], ...changes };
+  const begun = changes.settled === true ? { step: 0 } : {};
+  return { leagueId: LEAGUE, settled: false, rosters: {}, owned: [], ...begun, ...changes };
 }
 
 export function scheduledDraft(members: readonly string[], changes: DocumentData = {}): DocumentData {

@@ -81,7 +81,9 @@ export class DraftedLeague<N extends readonly Name[]> {
         .update({ season, draftStatus: 'complete', schedule: { managers }, ...fields }),
       admin.db.doc(`joinCodes/${joinCode}`).update({ draftStatus: 'complete' }),
       admin.db.doc(`drafts/${leagueId}`).update({ status: 'complete', rosters }),
-      admin.db.doc(`ledgers/${leagueId}`).update({ settled: true, rosters, owned: Object.values(rosters).flat() }),
+      admin.db
+        .doc(`ledgers/${leagueId}`)
+        .update({ settled: true, step: 0, rosters, owned: Object.values(rosters).flat() }),
       opened.setWeek({}),
     ]);
     return opened;

@@ -22,8 +22,7 @@ export async function shareBoard(draft: Draft, by: string): Promise<Result<void>
   if (!names.ok) return names;
   const board = publicBoard(draft, by, (manager) => names.value.get(manager) ?? '');
   if (!board.ok) return board;
-  const teams = Object.fromEntries(board.value.teams.map((name, seat) => [String(seat), name]));
-  const shared = { ...board.value, teams, sharedAt: serverTimestamp() };
+  const shared = { ...board.value, teams: board.value.teams.join('\n'), sharedAt: serverTimestamp() };
   return writeTogether((batch) => batch.set(boardRef(draft.leagueId), shared));
 }
 

@@ -111,7 +111,7 @@ export async function createLeague(
       season: season.season,
       draftStatus: 'scheduled',
       firstWeek: season.firstWeek,
-      ...(previous === null ? {} : { previousLeagueId: previous }),
+      previousLeagueId: previous,
     });
     if (previous !== null) {
       batch.update(leagueRef(previous), { next: { leagueId, joinCode, season: season.season } });

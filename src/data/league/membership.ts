@@ -73,7 +73,7 @@ export async function renewCode(league: League, by: Uid, random: Random): Promis
     batch.update(leagueRef(league.id), { joinCode });
     batch.set(joinCodeRef(league.joinCode), RETIRED);
     batch.set(joinCodeRef(joinCode), storedPreview(league));
-    const former = await formerLeague(league, by);
+    const former = await formerLeague(league);
     if (former !== null) batch.update(former, { next: { leagueId: league.id, joinCode, season: league.season } });
     for (const { ref } of await seatsOf(league.id)) batch.update(ref, { joinCode });
     await batch.until(leagueRef(league.id), 'joinCode', joinCode).commit();
@@ -81,16 +81,16 @@ export async function renewCode(league: League, by: Uid, random: Random): Promis
   }, BEGUN);
 }
 
-/** The former season's league, which invites with this one's code; null if there's none that is theirs to change. */
-async function formerLeague(league: League, by: Uid): Promise<DocumentReference | null> {
+/** The former season's league, which invites with this one's code; null if there's none that the user can read. */
+async function formerLeague(league: League): Promise<DocumentReference | null> {
   if (league.previousLeagueId === null) return null;
   const ref = leagueRef(league.previousLeagueId);
-  // Someone who took over the league without having been in the former season can't read that one.
+  // Someone who runs the league without having been in the former season can't.
   const former = await getDoc(ref).then(
     (stored) => parseLeague(ref.id, stored.data()),
     () => null,
   );
-  return former?.createdBy === by && former.next?.leagueId === league.id ? ref : null;
+  return former?.next?.leagueId === league.id ? ref : null;
 }
 
 async function seatsOf(leagueId: LeagueId) {

@@ -96,7 +96,7 @@ export function LeagueDetail({ league, leagues }: { league: League; leagues: rea
                 side={
                   <>
                     <TeamName league={league} />
-                    {(hasRoom(league) || Object.keys(league.vacant).length > 0) && (
+                    {(hasRoom(league) || (league.next === null && Object.keys(league.vacant).length > 0)) && (
                       <Invite league={league} editable={commissioner} />
                     )}
                     {uid !== null && commissioner && open && <RosterCodes league={league} me={uid} />}

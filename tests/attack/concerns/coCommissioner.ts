@@ -134,7 +134,7 @@ const ACTS: Readonly<Record<string, () => [state: Documents, request: (uid: stri
   'sharing the board': () => {
     const over = activeDraft(MEMBERS, { status: 'complete' });
     const { leagueId, leagueName, format, rounds, picks } = over;
-    const teams = { 0: 'Ann’s', 1: 'Bob’s', 2: 'Cat’s' };
+    const teams = 'Ann’s\nBob’s\nCat’s';
     const board = { leagueId, leagueName, format, rounds, picks, teams, sharedAt: now };
     return [home(over), () => write(at.board, set(board))];
   },

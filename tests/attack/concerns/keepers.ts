@@ -16,7 +16,10 @@ const HELD = 'ALA-QB LSU-QB LSU-RB';
 const home = (draft: DocumentData, changes: DocumentData = {}, more: Documents = {}): Documents => ({
   ...allUsers(),
   [at.league]: league(MEMBERS, { keepers: 2, previousLeagueId: FORMER, draftStatus: draft.status, ...changes }),
-  [at.joinCode]: joinCode(MEMBERS, { draftStatus: draft.status, details: previewDetails({ keepers: 2 }) }),
+  [at.joinCode]: joinCode(MEMBERS, {
+    draftStatus: draft.status,
+    details: previewDetails({ keepers: 2, ...changes }),
+  }),
   [at.draft]: draft,
   [`leagues/${FORMER}`]: league(['ann', 'bob', 'eve'], { draftStatus: 'complete', joinCode: 'FORMER' }),
   [`ledgers/${FORMER}`]: { leagueId: FORMER, settled: true, rosters: ROSTERS, owned: Object.values(ROSTERS).flat() },
@@ -68,7 +71,7 @@ export const keepers = concern('keepers', {
   }),
 
   'keepers in a first season': () => ({
-    state: home(scheduledDraft(MEMBERS), { previousLeagueId: undefined }),
+    state: home(scheduledDraft(MEMBERS), { previousLeagueId: null }),
     honest: keeps(bob, 'bob', ''),
     attempts: { 'from another league': keeps(bob, 'bob', 'LSU-QB') },
   }),
@@ -108,6 +111,43 @@ export const keepers = concern('keepers', {
       },
     };
   },
+
+  'a start in a league that allows fewer keepers than before': () => ({
+    state: home(scheduledDraft(MEMBERS, { kept: KEPT, order: MEMBERS }), { keepers: 1 }),
+    honest: keeps(bob, 'bob', 'LSU-RB'),
+    attempts: {
+      'with as many as before': [ann, commit(bent(start(MEMBERS), at.draft, { kept: KEPT, held: HELD }))],
+    },
+  }),
+
+  'a start in a league that allows none any more': () => ({
+    state: home(scheduledDraft(MEMBERS, { kept: { bob: 'LSU-QB' }, order: MEMBERS }), { keepers: 0 }),
+    honest: keeps(bob, 'bob', ''),
+    attempts: {
+      'with one': [ann, commit(bent(start(MEMBERS), at.draft, { kept: { bob: 'LSU-QB' }, held: 'LSU-QB' }))],
+    },
+  }),
+
+  ...Object.fromEntries(
+    MEMBERS.map((uid) => {
+      const kept = { ...KEPT, [uid]: '' };
+      // In another order than the rules have them.
+      const held = Object.values(kept).reverse().join(' ');
+      return [
+        `a start in which ${uid} keeps none any more`,
+        () => ({
+          state: home(scheduledDraft(MEMBERS, { kept, order: MEMBERS })),
+          honest: [ann, commit(bent(start(MEMBERS), at.draft, { kept, held }))] as Step,
+          attempts: {
+            'with one all the same': [
+              ann,
+              commit(bent(start(MEMBERS), at.draft, { kept: { ...kept, [uid]: 'ALA-K' }, held: `${held} ALA-K` })),
+            ] as Step,
+          },
+        }),
+      ];
+    }),
+  ),
 
   'a keeper’s pick': () => {
     const draft = activeDraft(MEMBERS, { order: ['bob', 'ann', 'cat'], kept: KEPT, held: HELD });

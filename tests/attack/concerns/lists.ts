@@ -53,7 +53,7 @@ const ONE: Readonly<Record<string, readonly [id: string, data: DocumentData]>> =
   drafts: [LEAGUE, activeDraft(MEMBERS)],
   draftBoards: [
     LEAGUE,
-    { leagueId: LEAGUE, leagueName: 'x', format: 'snake', rounds: 1, picks: [], teams: {}, sharedAt: ago(60) },
+    { leagueId: LEAGUE, leagueName: 'x', format: 'snake', rounds: 1, picks: [], teams: '', sharedAt: ago(60) },
   ],
   draftPresence: [LEAGUE, { here: { bob: ago(60) } }],
   draftQueues: [`${LEAGUE}/managers/bob`, queue(['ALA-QB'])],

@@ -67,7 +67,7 @@ const late = (): Documents => ({
     format: 'snake',
     rounds: 1,
     picks: [],
-    teams: { 0: 'A' },
+    teams: 'A',
     sharedAt: ago(9),
   },
   [at.ledger]: ledger({

@@ -1,4 +1,5 @@
 import type { DocumentData } from 'firebase/firestore';
+import { ALL_SQUADS } from '@/domain/football/squads';
 import { LEAGUE, RETIRED, joinCode, league } from '../../support/documents';
 import { at, allUsers, bent, found } from '../honest';
 import { ann, bob, commit, dan, read, root, signedOut, write, type Batch, type Person } from '../support/requests';
@@ -12,7 +13,7 @@ const CODE3 = 'NEXT33';
 const nextOf = (changes: DocumentData = {}): DocumentData => ({
   leagueId: NEXT,
   joinCode: CODE2,
-  season: 2025,
+  season: 2026,
   ...changes,
 });
 
@@ -21,6 +22,8 @@ const drafted = (changes: DocumentData = {}, more: Documents = {}): Documents =>
   const home = { draftStatus: 'complete', schedule: { managers: ['ann', 'bob'] }, ...changes };
   return {
     ...allUsers(),
+    'rankings/2024': { squads: ALL_SQUADS },
+    'rankings/2026': { squads: ALL_SQUADS },
     [at.league]: league(['ann', 'bob'], home),
     [at.joinCode]: joinCode(['ann', 'bob'], { draftStatus: 'complete' }),
     ...more,
@@ -29,13 +32,13 @@ const drafted = (changes: DocumentData = {}, more: Documents = {}): Documents =>
 
 /** What the commissioner's client sends to open the next season. */
 const open = (uid = 'ann', changes: DocumentData = {}, next: DocumentData | null = nextOf()): Batch => ({
-  ...bent(found(uid, NEXT, CODE2), `leagues/${NEXT}`, { previousLeagueId: LEAGUE, ...changes }),
+  ...bent(found(uid, NEXT, CODE2), `leagues/${NEXT}`, { previousLeagueId: LEAGUE, season: 2026, ...changes }),
   ...(next === null ? {} : { [at.league]: update({ next }) }),
 });
 
 /** A league that was opened from another one, as stored. */
 const opened = (id: string, code: string, changes: DocumentData = {}): Documents => ({
-  [`leagues/${id}`]: league(['ann'], { joinCode: code, previousLeagueId: LEAGUE, ...changes }),
+  [`leagues/${id}`]: league(['ann'], { joinCode: code, previousLeagueId: LEAGUE, season: 2026, ...changes }),
   [`joinCodes/${code}`]: joinCode(['ann'], { leagueId: id }),
 });
 
@@ -52,6 +55,7 @@ export const nextSeason = concern('next season', {
 
   'opening the next season': () => {
     const by = (person: Person, uid: string): Step => [person, commit(open(uid))];
+    const inSeason = (season: number): Step => [ann, commit(open('ann', { season }, nextOf({ season })))];
     const names = (next: unknown): Step => [ann, commit({ ...open('ann', {}, null), [at.league]: update({ next }) })];
     return {
       state: drafted(),
@@ -75,6 +79,9 @@ export const nextSeason = concern('next season', {
         'with another code': names(nextOf({ joinCode: 'WRONG2' })),
         'with the former league’s code': names(nextOf({ joinCode: league(['ann']).joinCode as string })),
         'with another season': names(nextOf({ season: 2031 })),
+        'of the same season': inSeason(2025),
+        'of an earlier season': inSeason(2024),
+        'of the same season, named as the next': [ann, commit(open('ann', { season: 2025 }))],
         'with a field more': names({ ...nextOf(), note: 'hi' }),
         'without its code': names({ leagueId: NEXT, season: 2025 }),
         'by the id alone': names(NEXT),
@@ -91,7 +98,7 @@ export const nextSeason = concern('next season', {
         'a second time': {
           by: ann,
           request: commit({
-            ...bent(found('ann', OTHER, CODE3), `leagues/${OTHER}`, { previousLeagueId: LEAGUE }),
+            ...bent(found('ann', OTHER, CODE3), `leagues/${OTHER}`, { previousLeagueId: LEAGUE, season: 2026 }),
             [at.league]: update({ next: nextOf({ leagueId: OTHER, joinCode: CODE3 }) }),
           }),
           after: [[ann, commit(open())]],
@@ -133,6 +140,22 @@ export const nextSeason = concern('next season', {
       'is told by a member': [bob, write(at.league, update({ next: nextOf() }))],
       'is told by an outsider': [dan, write(at.league, update({ next: nextOf() }))],
       'is told otherwise': [ann, write(at.league, update({ next: nextOf({ joinCode: 'MINE22' }) }))],
+    },
+  }),
+
+  'a next league that others run now': () => ({
+    state: drafted(
+      { next: nextOf({ joinCode: 'FORMER' }) },
+      opened(NEXT, CODE2, { members: ['cat', 'dan'], createdBy: 'cat', coCommissioner: 'dan' }),
+    ),
+    honest: [dan, write(at.league, update({ next: nextOf() }))],
+    attempts: {
+      'is told otherwise by its co-commissioner': [
+        dan,
+        write(at.league, update({ next: nextOf({ joinCode: 'MINE22' }) })),
+      ],
+      'is replaced by its co-commissioner': [dan, commit(open('dan'))],
+      'is told by another member of the former season': [bob, write(at.league, update({ next: nextOf() }))],
     },
   }),
 

@@ -357,10 +357,9 @@ export const portal = concern('portal', {
 
   'an add to an open spot': () => ({
     state: season({
-      [at.ledger]: ledger({ settled: true, rosters: ROSTERS, owned: [...HERS, ...ROSTER, ...HOUSE] }),
+      [at.ledger]: ledger({ settled: true, rosters: ROSTERS, owned: [...HERS, ...ROSTER, ...HOUSE], step: 0 }),
       [LAST]: { ...last, leagueId: 'other' },
     }),
-    // The ledger was settled before there were steps.
     honest: [ann, commit(move('ann', ['UGA-QB'], [], { step: 1 }))],
     attempts: {
       'with step 0': [ann, commit(move('ann', ['UGA-QB'], [], { step: 0 }))],

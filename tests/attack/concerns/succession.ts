@@ -142,6 +142,7 @@ export const succession = concern('succession', {
     attempts: {
       'loses a manager to the commissioner': [ann, commit(removal('ann', 'bob'))],
       'loses a manager to the co-commissioner': [cat, commit({ ...removal('cat', 'bob'), ...marking('cat', 'join') })],
+      'has a vacant team taken over': { by: dan, request: TAKEN[1], after: [[bob, commit(removal('bob', 'bob'))]] },
     },
   }),
 

@@ -21,7 +21,7 @@ export async function arrangeSeason(db: Firestore, manager: Manager, firstWeek: 
     },
   });
   const rosters = { [manager.uid]: MINE, 'house-1': THEIRS };
-  await db.doc(`ledgers/${leagueId}`).set({ leagueId, settled: true, rosters, owned: [...MINE, ...THEIRS] });
+  await db.doc(`ledgers/${leagueId}`).set({ leagueId, settled: true, step: 0, rosters, owned: [...MINE, ...THEIRS] });
   return leagueId;
 }
 

@@ -411,9 +411,8 @@ function previewOnly(league: DemoLeague): Documents {
 function board({ drafted, members }: DemoLeague): Documents {
   const teamOf = (uid: string) => members.find((one) => one.uid === uid)?.teamName ?? '';
   const shared = must(publicBoard(drafted!, drafted!.commissioner, teamOf));
-  const { teams, ...fields } = shared;
-  const named = Object.fromEntries(teams.map((team, seat) => [String(seat), team]));
-  return { [`draftBoards/${shared.leagueId}`]: { ...fields, teams: named, sharedAt: new Date(PRESENT - 2 * DAY) } };
+  const teams = shared.teams.join('\n');
+  return { [`draftBoards/${shared.leagueId}`]: { ...shared, teams, sharedAt: new Date(PRESENT - 2 * DAY) } };
 }
 
 function queue({ id, members }: DemoLeague): Documents {

@@ -14,7 +14,7 @@ describe('the public board of a draft', () => {
   it('is restored from storage, with seats instead of user ids', () => {
     const made = publicBoard(over, 'ann', nameOf);
     if (!made.ok) throw new Error(made.error.message);
-    const stored = { ...made.value, teams: Object.fromEntries(made.value.teams.map((name, seat) => [seat, name])) };
+    const stored = { ...made.value, teams: made.value.teams.join('\n') };
     const board = parsePublicBoard('league1', stored);
     expect(board.teams).toEqual(['Team of ann', 'Team of bob', 'Chalk Line Club']);
     const seen = boardDraft(board);
@@ -35,7 +35,7 @@ describe('the public board of a draft', () => {
   });
 
   it('is read with its teams in seat order', () => {
-    const teams = Object.fromEntries(Array.from({ length: 12 }, (_, seat) => [String(11 - seat), `Team ${11 - seat}`]));
+    const teams = Array.from({ length: 12 }, (_, seat) => `Team ${seat}`).join('\n');
     const board = parsePublicBoard('l', {
       leagueName: 'L',
       format: 'linear',

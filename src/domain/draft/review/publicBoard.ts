@@ -85,15 +85,12 @@ export function boardDraft(board: PublicBoard): Draft {
 /** Reads a stored public board. */
 export function parsePublicBoard(leagueId: LeagueId, stored: unknown): PublicBoard {
   const raw = asMap(stored);
-  const teams = asMap(raw.teams);
   return {
     leagueId,
     leagueName: asText(raw.leagueName, ''),
     format: asOneOf(raw.format, DRAFT_FORMATS, 'snake'),
     rounds: asNumber(raw.rounds, 0),
-    teams: Object.keys(teams)
-      .sort((a, b) => Number(a) - Number(b))
-      .map((seat) => asText(teams[seat], `Team ${Number(seat) + 1}`)),
+    teams: asText(raw.teams, '').split('\n'),
     picks: parseSquadReferences(raw.picks),
     sharedAt: asMillis(raw.sharedAt),
   };
