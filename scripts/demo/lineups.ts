@@ -1,6 +1,6 @@
 import type { Draft } from '@/domain/draft/types';
 import { bestLineup } from '@/domain/lineup/lineup';
-import { lineupWorth } from '@/domain/season/lineups/lineupInWeek';
+import { squadWorth } from '@/domain/season/lineups/lineupInWeek';
 import { projectWeek, type PlayedWeek } from '@/domain/projections/model';
 import { LAST_SEASON } from '@/domain/football/seasons';
 import { scoreSquad } from '@/domain/scoring/scoring';
@@ -25,7 +25,7 @@ export function lineupDocuments(draft: Draft, people: readonly DemoPerson[], wee
   const played = playedWeeks();
   for (const week of weeks) {
     const setting = people.filter((_, place) => !week.isCurrent || !UNTOUCHED.includes(place));
-    const worth = lineupWorth(projectWeek({ season: LAST_SEASON, week: week.week, played }), week);
+    const worth = squadWorth(projectWeek({ season: LAST_SEASON, week: week.week, played }), week);
     const lineups = setting.map((person) => {
       const roster = draft.rosters[person.uid] ?? [];
       return [person.uid, encodeLineup(bestLineup({ roster, slots: draft.slots, worth }))] as const;

@@ -7,7 +7,7 @@ import { FORMER_MANAGER } from '@/domain/league/formerManagers';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/messages/feedback';
 import { DIVISIONS_PATTERN } from '@/domain/league/options/divisionNames';
 import { HOUSE_TEAM_IDS } from '@/domain/league/houseTeams';
-import { PUBLIC_PAGE, REMOVED_MOST, WEEKS_MOST } from '@/domain/league/league';
+import { DEFAULT_PORTAL, PUBLIC_PAGE, REMOVED_MOST, WEEKS_MOST } from '@/domain/league/league';
 import {
   CODE_ALPHABET,
   JOIN_CODE_LENGTH,
@@ -111,6 +111,8 @@ export const CONSTANTS: Record<string, Constant> = {
     option.kind === 'number' ? [`isIntBetween(chosen.${name}, ${option.least}, ${option.most})`] : [],
   ).join(',\n'),
   OPTION_WORDS: CHOICES.map(([, words]) => `(${words})`).join(' '),
+  PORTAL_DAY: DEFAULT_PORTAL.portalResumeDay,
+  PORTAL_HOUR: DEFAULT_PORTAL.portalResumeHour,
   PREVIEW_OPTIONS: PREVIEW_OPTIONS.map((name) => `'${name}': home.${name}`).join(',\n'),
   PUBLIC_PAGE,
   REASON_LENGTH,

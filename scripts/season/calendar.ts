@@ -1,10 +1,9 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, differenceInCalendarDays, startOfDay } from 'date-fns';
 import { LEAGUE_ZONE, realKickoffs, startOfGame, type PlayedGame } from '@/domain/replay/playedSeason';
+import { DEFAULT_PORTAL } from '@/domain/league/league';
+import { portalOpening } from '@/domain/moves/portal/portal';
 import { weekId, type Kickoffs, type Week } from '@/domain/football/weeks';
-
-/** The hour on Monday when the portal opens (docs/requirements.md R9.3). */
-const PORTAL_HOUR = 9;
 
 /**
  * The weeks of a season, Monday to Monday in New York, with each school's kickoff; none is marked current. `shiftDays`
@@ -17,8 +16,7 @@ export function calendarOf(season: number, games: readonly PlayedGame[], shiftDa
     const ofWeek = regular.filter((game) => game.week === week);
     const monday = mondayOf(Math.min(...ofWeek.map(startOfGame)));
     const start = addDays(monday, shiftDays);
-    const portal = new TZDate(start, LEAGUE_ZONE);
-    portal.setHours(PORTAL_HOUR);
+    const begins = { monday: start.getTime() };
     const kickoffs = kickoffsOf(games, week, shiftDays);
     return {
       id: weekId(season, week),
@@ -28,8 +26,8 @@ export function calendarOf(season: number, games: readonly PlayedGame[], shiftDa
       endDate: addDays(start, 7).getTime(),
       isCurrent: false,
       kickoffs,
-      portalOpensAt: portal.getTime(),
-      monday: start.getTime(),
+      portalOpensAt: portalOpening(begins, DEFAULT_PORTAL),
+      ...begins,
       firstKickoff: Math.min(...Object.values(kickoffs)),
       lastFinal: null,
     };

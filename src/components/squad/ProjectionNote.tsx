@@ -14,9 +14,9 @@ export function ProjectionNote({ squad, projection, week }: { squad: SquadId; pr
     [`What ${unit} usually score`, parts.unit],
     [formatRecord(games, mean), parts.squad],
     ...(opponent === null ? [] : ([[formatOpponent(opponent, squad), parts.opponent]] as [string, Hundredths][])),
-    ...(opponent === null || opponent.place === 'neutral'
+    ...(opponent === null || opponent.site === 'neutral'
       ? []
-      : ([[opponent.place === 'home' ? 'At home' : 'Away', parts.place]] as [string, Hundredths][])),
+      : ([[opponent.site === 'home' ? 'At home' : 'Away', parts.homeField]] as [string, Hundredths][])),
   ];
   return (
     <section aria-label={`Projection for week ${String(week)}`} className="grid gap-1 text-sm">

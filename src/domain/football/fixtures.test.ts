@@ -24,11 +24,11 @@ it('shows a game from both sides', () => {
     awayScore: 9,
   };
   expect(fixturesOf([game], 1)).toEqual({
-    ALA: { opponent: 'LSU', place: 'vs', score: { own: 20, other: 9 } },
-    LSU: { opponent: 'Alabama', place: 'at', score: { own: 9, other: 20 } },
+    ALA: { opponent: 'LSU', site: 'vs', score: { own: 20, other: 9 } },
+    LSU: { opponent: 'Alabama', site: 'at', score: { own: 9, other: 20 } },
   });
   expect(fixturesOf([{ ...game, phase: 'postseason' }], 1)).toEqual({});
-  expect(formatFixture({ opponent: 'Baylor Bears', place: 'neutral', score: null })).toBe('vs. Baylor Bears (neutral)');
+  expect(formatFixture({ opponent: 'Baylor Bears', site: 'neutral', score: null })).toBe('vs. Baylor Bears (neutral)');
 });
 
 it('lists the next opponents of a school, byes included, until its season ends', () => {

@@ -17,7 +17,7 @@ export interface ScheduledGame {
 /** A school's game in a week, from its side. `score` is null until the game has one. */
 export interface Fixture {
   opponent: string;
-  place: 'vs' | 'at' | 'neutral';
+  site: 'vs' | 'at' | 'neutral';
   score: { own: number; other: number } | null;
 }
 
@@ -55,14 +55,14 @@ export function fixturesOf(games: readonly ScheduledGame[], week: number): Parti
     if (isSchoolCode(home)) {
       fixtures[home] = {
         opponent: nameOf(away, awayName),
-        place: neutral ? 'neutral' : 'vs',
+        site: neutral ? 'neutral' : 'vs',
         score: scored ? { own: homeScore, other: awayScore } : null,
       };
     }
     if (isSchoolCode(away)) {
       fixtures[away] = {
         opponent: nameOf(home, homeName),
-        place: neutral ? 'neutral' : 'at',
+        site: neutral ? 'neutral' : 'at',
         score: scored ? { own: awayScore, other: homeScore } : null,
       };
     }
@@ -75,8 +75,8 @@ function nameOf(code: string, name: string): string {
 }
 
 /** Formats a fixture: `vs. Texas`, `at Ohio State Buckeyes`, `vs. Baylor Bears (neutral)`. */
-export function formatFixture({ opponent, place }: Fixture): string {
-  return place === 'at' ? `at ${opponent}` : `vs. ${opponent}${place === 'neutral' ? ' (neutral)' : ''}`;
+export function formatFixture({ opponent, site }: Fixture): string {
+  return site === 'at' ? `at ${opponent}` : `vs. ${opponent}${site === 'neutral' ? ' (neutral)' : ''}`;
 }
 
 /**

@@ -40,8 +40,8 @@ export const REMOVED_MOST = 500;
 /** The maximum number of weeks in a season; a league's first week is one of them. */
 export const WEEKS_MOST = 20;
 
-/** When a league's transfer portal opens by default (New York time). */
-const DEFAULT_PORTAL = { portalResumeDay: 'monday', portalResumeHour: 9 } as const;
+/** When a league's transfer portal opens by default (New York time, docs/requirements.md R9.3). */
+export const DEFAULT_PORTAL = { portalResumeDay: 'monday', portalResumeHour: 9 } as const;
 
 /** The number of public leagues on one page of the list; the rules reject longer queries. */
 export const PUBLIC_PAGE = 24;

@@ -12,7 +12,7 @@ import {
 import { RECEPTION_POINTS } from '../scoring/scoring';
 import { ALL_SQUADS, UNITS, schoolOf, unitOf, type SquadId } from '../football/squads';
 import { UNIT_TABLE } from '../football/unitScoring';
-import { lineupWorth } from '../season/lineups/lineupInWeek';
+import { squadWorth } from '../season/lineups/lineupInWeek';
 import { projectedPoints } from '../season/leagueSeason';
 import { parseWeek } from '../football/weeks';
 import { projectWeek, type PlayedWeek } from './model';
@@ -67,17 +67,17 @@ describe('the week it projects', () => {
 describe('a projection', () => {
   it('has no opponent in a bye week, and counts 0 then', () => {
     expect(project(4)['ALA-QB'].opponent).toBeNull();
-    expect(project(5)['ALA-QB'].opponent).toEqual({ code: 'UGA', kind: 'conference', place: 'away' });
+    expect(project(5)['ALA-QB'].opponent).toEqual({ code: 'UGA', kind: 'conference', site: 'away' });
     const week = parseWeek('2025-04', { season: 2025, week: 4, kickoffs: { TEX: 1000 } });
     expect(projectedPoints(project(4), week, 'ALA-QB')).toBe(0);
     expect(projectedPoints(project(4), week, 'TEX-QB')).toBe(project(4)['TEX-QB'].hundredths);
-    const worth = lineupWorth(project(4), week);
+    const worth = squadWorth(project(4), week);
     expect(worth('ALA-QB')).toBeLessThan(worth('TEX-QB'));
   });
   it('adds up from its parts, in whole hundredths', () => {
     for (const one of Object.values(project(9))) {
-      const { unit, squad, opponent, place } = one.parts;
-      expect(unit + squad + opponent + place).toBe(one.hundredths);
+      const { unit, squad, opponent, homeField } = one.parts;
+      expect(unit + squad + opponent + homeField).toBe(one.hundredths);
       expect(Object.values(one.parts).every(Number.isInteger)).toBe(true);
     }
   });
@@ -106,7 +106,7 @@ describe('a projection', () => {
       const generous = ALL_SQUADS.filter((squad) => unitOf(squad) === 'QB' && met(squad, i + 1));
       return usualWeek(i + 1, Object.fromEntries(generous.map((squad) => [squad, 4000])));
     });
-    expect(project(12, weeks)['LSU-QB'].opponent).toMatchObject({ code: 'ARK', place: 'home' });
+    expect(project(12, weeks)['LSU-QB'].opponent).toMatchObject({ code: 'ARK', site: 'home' });
     expect(project(12, weeks)['LSU-QB'].parts.opponent).toBeGreaterThan(400);
     expect(project(12, weeks)['LSU-RB'].parts.opponent).toBeLessThan(100);
     expect(project(13)['ALA-QB'].opponent).toMatchObject({ code: 'EIU', kind: 'fcs' });

@@ -31,7 +31,7 @@ export type Projection = {
   /** The squad's games so far and their mean; null without one. */
   games: number;
   mean: Hundredths | null;
-  parts: { unit: Hundredths; squad: Hundredths; opponent: Hundredths; place: Hundredths };
+  parts: { unit: Hundredths; squad: Hundredths; opponent: Hundredths; homeField: Hundredths };
 };
 
 /** Every squad's projection for a week. The week says who has a bye (`projectedPoints` in leagueSeason.ts). */
@@ -59,13 +59,13 @@ interface Game {
   /** What its effects leave unexplained of its points, in spreads. */
   residual: number;
   effects: Effect[];
-  /** 1, or -1 where an effect counts the other way: the place of a visitor. */
+  /** 1, or -1 where an effect counts the other way: the home field of a visitor. */
   signs: number[];
 }
 
 /**
  * Projects every squad's points in a week from the weeks before it (docs/game.md, Projections). Points are the sum of
- * what the unit usually scores, the squad's own record, the opponent and the place, each of them shrunk: an effect
+ * what the unit usually scores, the squad's own record, the opponent and the home field, each of them shrunk: an effect
  * counts for as much as there are games behind it.
  */
 export function projectWeek({ season, week, played, scoring = DEFAULT_SCORING }: ProjectionRequest): WeekProjections {
@@ -95,9 +95,9 @@ function project(
     unit: before.units[unit] + points(level!.value),
     squad: points(own!.value),
     opponent: points(others.reduce((sum, { value }) => sum + value, 0)),
-    place: points(signOf(opponent) * at('place').value),
+    homeField: points(signOf(opponent) * at('homeField').value),
   };
-  const hundredths = parts.unit + parts.squad + parts.opponent + parts.place;
+  const hundredths = parts.unit + parts.squad + parts.opponent + parts.homeField;
   const scores = earlier.flatMap(({ points: all }) => all[squad] ?? []);
   const half = Math.round(RANGE * spread);
   return {
@@ -158,13 +158,13 @@ function gameOf(
   const unit = unitOf(squad);
   const own = effectsOf(squad, opponent, at);
   const sign = signOf(opponent);
-  const all = sign === 0 ? own : [...own, at('place')];
+  const all = sign === 0 ? own : [...own, at('homeField')];
   const signs = all.map((_, i) => (i < own.length ? 1 : sign));
   const start = all.reduce((sum, { value }, i) => sum + signs[i]! * value, 0);
   return { residual: (scored - before.units[unit]) / UNIT_TABLE[unit].spread - start, effects: all, signs };
 }
 
-/** The effects in a squad's game but the place: the unit, the squad, and those of the opponent. */
+/** The effects in a squad's game but the home field: the unit, the squad, and those of the opponent. */
 function effectsOf(squad: SquadId, opponent: Opponent | null, at: Effects['at']): Effect[] {
   const unit = unitOf(squad);
   const common = [at(`unit ${unit}`), at(`squad ${squad}`)];
@@ -180,7 +180,7 @@ function effectsOf(squad: SquadId, opponent: Opponent | null, at: Effects['at'])
 }
 
 function signOf(opponent: Opponent | null): number {
-  return opponent?.place === 'home' ? 1 : opponent?.place === 'away' ? -1 : 0;
+  return opponent?.site === 'home' ? 1 : opponent?.site === 'away' ? -1 : 0;
 }
 
 function effects(before: Preseason): Effects {

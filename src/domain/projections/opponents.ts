@@ -8,7 +8,7 @@ import { isSchoolCode, type SchoolCode } from '../football/schools';
 export type OpponentKind = 'conference' | 'power' | 'fbs' | 'fcs';
 
 /** Whom a school meets in a week, and where. */
-export type Opponent = { code: string; kind: OpponentKind; place: 'home' | 'away' | 'neutral' };
+export type Opponent = { code: string; kind: OpponentKind; site: 'home' | 'away' | 'neutral' };
 
 interface Table {
   power: readonly string[];
@@ -25,8 +25,8 @@ export function opponentIn(season: number, school: SchoolCode, week: number): Op
   const entry = table?.schools[school][String(week)];
   if (table === undefined || entry === undefined) return null;
   const code = entry.replace(/^[@=]/, '');
-  const place = entry.startsWith('@') ? 'away' : entry.startsWith('=') ? 'neutral' : 'home';
-  return { code, kind: kindOf(code, table), place };
+  const site = entry.startsWith('@') ? 'away' : entry.startsWith('=') ? 'neutral' : 'home';
+  return { code, kind: kindOf(code, table), site };
 }
 
 function kindOf(code: string, { power, fcs }: Table): OpponentKind {

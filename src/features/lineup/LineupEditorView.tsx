@@ -5,7 +5,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button, LiveRegion, Notice, SquadDetailsProvider, lazyComponent } from '@/components';
 import type { Hundredths } from '@/domain/kernel/hundredths';
 import type { League } from '@/domain/league/types';
-import { lineupWorth } from '@/domain/season/lineups/lineupInWeek';
+import { squadWorth } from '@/domain/season/lineups/lineupInWeek';
 import { projectedPoints } from '@/domain/season/leagueSeason';
 import { bestLineup, type Lineup } from '@/domain/lineup/lineup';
 import { lineupGaps } from '@/domain/season/lineups/lineupGaps';
@@ -97,7 +97,7 @@ export function LineupEditorView({
   const moves = useLineupMoves(lineup, { slots, locked }, busy, change, tables);
 
   const onBest = () => {
-    const found = bestLineup({ roster, slots, worth: lineupWorth(projected, week), locked, current: stored });
+    const found = bestLineup({ roster, slots, worth: squadWorth(projected, week), locked, current: stored });
     // Points that substitutes bring without it aren't a gain.
     const worth = (squad: SquadId) => projectedPoints(projected, week, squad);
     const changes = starterChanges(filled, filledLineup(found, facts), worth);

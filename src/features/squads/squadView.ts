@@ -51,7 +51,7 @@ function fixtureOf(game: SchoolGame | null): Fixture | null {
   const { opponent, home, neutral } = game;
   return {
     opponent: isSchoolCode(opponent) ? SCHOOLS[opponent].name : opponent,
-    place: neutral ? 'neutral' : home ? 'vs' : 'at',
+    site: neutral ? 'neutral' : home ? 'vs' : 'at',
     score: null,
   };
 }

@@ -15,7 +15,7 @@ import { expectedPoints } from '../scores/outlook';
  * What a squad is worth to the best lineup of a week: its projection. One on a bye comes last, even after one that is
  * projected to lose points.
  */
-export function lineupWorth(projected: WeekProjections, week: Week): (squad: SquadId) => number {
+export function squadWorth(projected: WeekProjections, week: Week): (squad: SquadId) => number {
   return (squad) => (hasBye(week, schoolOf(squad)) ? -Infinity : projectedPoints(projected, week, squad));
 }
 
@@ -60,7 +60,7 @@ export function lineupAsSet(season: LeagueSeason, manager: ManagerId, week: Week
     // What counted stays, even if an earlier week's results are corrected.
     const counted = isPast ? inWeek?.[houseLineupKey(manager)] : undefined;
     if (counted !== undefined) return counted;
-    const worth = lineupWorth(weekProjections(season, week.week), week);
+    const worth = squadWorth(weekProjections(season, week.week), week);
     return fitToRoster(bestLineup({ roster, slots: league.slots, worth }), roster);
   }
   const entries = Object.fromEntries(

@@ -5,7 +5,7 @@ import { parseWeek } from '../../football/weeks';
 import { parseLeague } from '../../league/league';
 import { bestLineup, startersOf } from '../../lineup/lineup';
 import { DEFAULT_SLOTS } from '../../lineup/slots';
-import { lineupWorth } from '../lineups/lineupInWeek';
+import { squadWorth } from '../lineups/lineupInWeek';
 import { projectedPoints, weekProjections, type LeagueSeason } from '../leagueSeason';
 import { nextToKickOff, seasonAhead } from './seasonAhead';
 
@@ -32,7 +32,7 @@ function counted(of: LeagueSeason, squads: readonly SquadId[], adds: readonly Sq
   const sums = of.weeks.slice(2).map(({ week }) => {
     const projected = weekProjections(of, week.week);
     const total = (owned: readonly SquadId[]) =>
-      startersOf(bestLineup({ roster: owned, slots: DEFAULT_SLOTS, worth: lineupWorth(projected, week) })).reduce(
+      startersOf(bestLineup({ roster: owned, slots: DEFAULT_SLOTS, worth: squadWorth(projected, week) })).reduce(
         (sum, squad) => sum + projectedPoints(projected, week, squad),
         0,
       );

@@ -4,7 +4,7 @@ import { bestLineup, type Lineup } from '../../lineup/lineup';
 import { rosterInWeek } from '../../moves/ledger/rosterHistory';
 import { isWeekFinal, matchupScore } from '../../scoring/results';
 import type { Matchup } from '../schedule/leagueSchedule';
-import { expectedLineup, lineupWorth } from '../lineups/lineupInWeek';
+import { expectedLineup, squadWorth } from '../lineups/lineupInWeek';
 import { outlook } from '../scores/outlook';
 import { scoreInWeek } from '../scores/scoreInWeek';
 import { weekProjections, type LeagueSeason, type LeagueWeek } from '../leagueSeason';
@@ -13,7 +13,7 @@ import { remainingVariance, type Expected } from './winProbability';
 /** What a manager is expected to score in a week with the best lineup of their roster. */
 export function expectedAtBest(season: LeagueSeason, manager: ManagerId, row: LeagueWeek): Expected {
   const { week } = row;
-  const worth = lineupWorth(weekProjections(season, week.week), week);
+  const worth = squadWorth(weekProjections(season, week.week), week);
   const roster = rosterInWeek(season, manager, week.id);
   return expectedWith(season, bestLineup({ roster, slots: season.league.slots, worth }), row);
 }

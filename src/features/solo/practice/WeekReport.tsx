@@ -77,7 +77,7 @@ function Squad({ row, fixture }: { row: SixRow; fixture: Fixture | undefined }) 
           <b className="block truncate">{SCHOOLS[row.school].name}</b>
           {fixture?.score && (
             <span className="block truncate text-sm text-ink-muted">
-              {formatFinal(fixture.score.own, fixture.score.other)} {fixture.place === 'at' ? 'at' : 'vs.'}{' '}
+              {formatFinal(fixture.score.own, fixture.score.other)} {fixture.site === 'at' ? 'at' : 'vs.'}{' '}
               {fixture.opponent}
             </span>
           )}
