@@ -3,7 +3,7 @@ import { bestLineup } from '@/domain/lineup/lineup';
 import { squadWorth } from '@/domain/season/lineups/lineupInWeek';
 import { projectWeek, type PlayedWeek } from '@/domain/projections/model';
 import { LAST_SEASON } from '@/domain/football/seasons';
-import { scoreSquad } from '@/domain/scoring/scoring';
+import { scoreSquad } from '@/domain/scoring/scoreSquad';
 import { encodeLineup } from '@/domain/lineup/storedLineup';
 import type { Week } from '@/domain/football/weeks';
 import { loadSeason } from '../tables/load';

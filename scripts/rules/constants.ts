@@ -7,14 +7,10 @@ import { FORMER_MANAGER } from '@/domain/league/formerManagers';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/messages/feedback';
 import { DIVISIONS_PATTERN } from '@/domain/league/options/divisionNames';
 import { HOUSE_TEAM_IDS } from '@/domain/league/houseTeams';
-import { DEFAULT_PORTAL, PUBLIC_PAGE, REMOVED_MOST, WEEKS_MOST } from '@/domain/league/league';
-import {
-  CODE_ALPHABET,
-  JOIN_CODE_LENGTH,
-  NAME_LENGTH,
-  NOTE_LENGTH,
-  ROSTER_CODE_LENGTH,
-} from '@/domain/league/leagueChecks';
+import { PUBLIC_PAGE, REMOVED_MOST, WEEKS_MOST } from '@/domain/league/league';
+import { DEFAULT_PORTAL } from '@/domain/league/options/portalHours';
+import { NAME_LENGTH, NOTE_LENGTH } from '@/domain/league/leagueChecks';
+import { CODE_ALPHABET, JOIN_CODE_LENGTH, ROSTER_CODE_LENGTH } from '@/domain/league/joinCodes';
 import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/league/options/leagueOptions';
 import { PREVIEW_OPTIONS } from '@/domain/league/options/previewOptions';
 import { ANSWERS_MOST, storedVote } from '@/domain/messages/polls';
@@ -25,7 +21,7 @@ import { RE2_ESCAPE } from '@/domain/kernel/characters';
 import { NOTICES_PATTERN } from '@/domain/notices/kinds';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import { VALUES_PATTERN } from '@/domain/scoring/customValues';
-import { RECEPTION_POINTS } from '@/domain/scoring/scoring';
+import { RECEPTION_POINTS } from '@/domain/scoring/scoreSquad';
 import { fits, FLEX_UNITS, isFlexUnit, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/lineup/slots';
 import { ALL_SQUADS, UNITS, type Unit } from '@/domain/football/squads';
 import { REASON_LENGTH } from '@/domain/moves/ledger/corrections';

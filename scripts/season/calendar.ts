@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, differenceInCalendarDays, startOfDay } from 'date-fns';
 import { LEAGUE_ZONE, realKickoffs, startOfGame, type PlayedGame } from '@/domain/replay/playedSeason';
-import { DEFAULT_PORTAL } from '@/domain/league/league';
+import { DEFAULT_PORTAL } from '@/domain/league/options/portalHours';
 import { portalOpening } from '@/domain/moves/portal/portal';
 import { weekId, type Kickoffs, type Week } from '@/domain/football/weeks';
 

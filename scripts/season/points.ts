@@ -1,5 +1,5 @@
 import { plainPoints } from '@/domain/kernel/hundredths';
-import { scoreSquad } from '@/domain/scoring/scoring';
+import { scoreSquad } from '@/domain/scoring/scoreSquad';
 import { squadWeeks, type SeasonTable } from '../tables/season';
 
 /**

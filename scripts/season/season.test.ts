@@ -3,7 +3,7 @@ import { storedWeek } from '@/domain/admin/stored';
 import { toPoints } from '@/domain/kernel/hundredths';
 import { replayKickoffs } from '@/domain/replay/replay';
 import { GAME_MS, finishedGames, momentsAt, publishedWeek } from '@/domain/replay/replayedWeek';
-import { scoreSquad } from '@/domain/scoring/scoring';
+import { scoreSquad } from '@/domain/scoring/scoreSquad';
 import { ALL_SQUADS, UNITS } from '@/domain/football/squads';
 import { isSchoolCode } from '@/domain/football/schools';
 import { kickoffOrder } from '@/domain/football/weeks';

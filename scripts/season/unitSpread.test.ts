@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scoreSquad } from '@/domain/scoring/scoring';
+import { scoreSquad } from '@/domain/scoring/scoreSquad';
 import { UNITS } from '@/domain/football/squads';
 import { SPREAD_SEASON, UNIT_TABLE } from '@/domain/football/unitScoring';
 import { loadSeason } from '../tables/load';

@@ -1,5 +1,5 @@
 import { STAT_COLUMNS, type StatLine } from '@/domain/football/statLines';
-import { scoreSquad } from '@/domain/scoring/scoring';
+import { scoreSquad } from '@/domain/scoring/scoreSquad';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
 import { UNITS, squadId, type SquadId, type Unit } from '@/domain/football/squads';
 import { linesOf } from './lines';

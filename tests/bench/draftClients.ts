@@ -9,7 +9,7 @@ import {
   updateDoc,
   type DocumentData,
 } from 'firebase/firestore';
-import { automaticSquad } from '@/domain/draft/legalPicks';
+import { automaticSquad } from '@/domain/draft/automaticPick';
 import { parseDraft } from '@/domain/draft/parse';
 import { onTheClock } from '@/domain/draft/order';
 import type { Account } from '../support/accounts';

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { ALL_SQUADS, squadName, type SquadId } from '@/domain/football/squads';
-import { automaticSquad } from '@/domain/draft/legalPicks';
+import { automaticSquad } from '@/domain/draft/automaticPick';
 import { onTheClock } from '@/domain/draft/order';
 import { parseDraft } from '@/domain/draft/parse';
 import type { Draft } from '@/domain/draft/types';

@@ -1,4 +1,4 @@
-import { DEFAULT_SCORING, RECEPTION_POINTS } from '@/domain/scoring/scoring';
+import { DEFAULT_SCORING, RECEPTION_POINTS } from '@/domain/scoring/scoreSquad';
 import { TEMPERAMENTS } from '@/domain/draft/bots';
 import { publishedRanking } from '@/domain/draft/ranking';
 import { brierScore, calibration, forecasts, MOMENTS } from '../support/calibration';

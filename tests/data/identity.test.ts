@@ -98,13 +98,13 @@ describe('the user document (R3.1, R4.1)', () => {
   });
 
   it('records sign-ins, and is created only for new users', async () => {
-    await ann.client.call('users.recordSignIn', ann.person, false);
+    await ann.client.call('users.writeSignIn', ann.person, false);
     const stored = await admin.db.doc(`users/${emailKey(ann.person.email)}`).get();
     expect(stored.get('lastLogin')).not.toBe(now.toISOString());
     expect(stored.get('name')).toBe('Ann');
-    await bob.client.call('users.recordSignIn', bob.person, false);
+    await bob.client.call('users.writeSignIn', bob.person, false);
     expect((await find(bob)).user).toBeNull();
-    await bob.client.call('users.recordSignIn', { ...bob.person, google: true }, true);
+    await bob.client.call('users.writeSignIn', { ...bob.person, google: true }, true);
     expect((await find(bob)).user).toMatchObject({ isOnboarding: true, isNewUser: true, isGoogleSignIn: true });
   });
 

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { League, LeaguePreview } from '@/domain/league/types';
-import { RETIRED_CODE } from '@/domain/league/leagueChecks';
+import { RETIRED_CODE } from '@/domain/league/joinCodes';
 import { optionsOf } from '@/domain/league/options/leagueOptions';
 import { previewOptionsOf } from '@/domain/league/options/previewOptions';
 import type { AppUser, AuthPerson } from '@/domain/account/user';

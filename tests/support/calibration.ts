@@ -5,7 +5,7 @@ import type { ManagerId } from '@/domain/league/houseTeams';
 import { outlook } from '@/domain/season/scores/outlook';
 import { parseWeekResults, squadPoints, type LineupScore, type WeekResults } from '@/domain/scoring/results';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
-import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
+import { DEFAULT_SCORING } from '@/domain/scoring/scoreSquad';
 import { parseWeek, type Week } from '@/domain/football/weeks';
 import { winProbability } from '@/domain/season/odds/winProbability';
 import { publishedRanking } from '@/domain/draft/ranking';

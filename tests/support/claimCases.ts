@@ -4,7 +4,7 @@ import { checkClaims } from '@/domain/moves/claims/claimChecks';
 import { CLAIMS_MOST, parseClaims, storedClaim, type Claim } from '@/domain/moves/claims/claims';
 import { parseLeague } from '@/domain/league/league';
 import type { Ledger } from '@/domain/moves/ledger/ledger';
-import { PORTAL_DAYS } from '@/domain/moves/portal/portal';
+import { PORTAL_DAYS } from '@/domain/league/options/portalHours';
 import type { Result } from '@/domain/kernel/result';
 import { ALL_SQUADS } from '@/domain/football/squads';
 import { storedWaivers, waiversWith } from '@/domain/moves/claims/waivers';

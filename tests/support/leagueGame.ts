@@ -6,19 +6,13 @@ import { FORMER_MANAGER } from '@/domain/league/formerManagers';
 import { checkFeedback, feedbackPage } from '@/domain/messages/feedback';
 import { parseLeague, previewOf } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';
-import {
-  canTakeOver,
-  checkJoin,
-  checkName,
-  checkNewLeague,
-  CODE_ALPHABET,
-  type NewLeague,
-} from '@/domain/league/leagueChecks';
+import { checkName, checkNewLeague, type NewLeague } from '@/domain/league/leagueChecks';
+import { canTakeOver, checkJoin, CODE_ALPHABET } from '@/domain/league/joinCodes';
 import { DEFAULT_OPTIONS, OPTION_LIST, type OptionValues } from '@/domain/league/options/leagueOptions';
 import { checkMessage } from '@/domain/messages/messages';
 import { teamOf } from '@/domain/league/teams';
 import { starterCount } from '@/domain/lineup/slots';
-import { RECEPTION_POINTS, type Scoring } from '@/domain/scoring/scoring';
+import { RECEPTION_POINTS, type Scoring } from '@/domain/scoring/scoreSquad';
 import { checkDisplayName, checkUsername } from '@/domain/account/userChecks';
 import { nextMark, type WriteKind } from '@/domain/kernel/writeRates';
 import type { SeededRandom } from './seededRandom';

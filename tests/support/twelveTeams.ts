@@ -8,7 +8,7 @@ import { calendarOf } from '../../scripts/season/calendar';
 import { parseLeague } from '../../src/domain/league/league';
 import { benchedLineup, type Lineup } from '../../src/domain/lineup/lineup';
 import { parseWeekResults } from '../../src/domain/scoring/results';
-import { scoreInWeek, type SeasonLines } from '../../src/domain/scoring/seasonLines';
+import { squadScoreInWeek, type SeasonLines } from '../../src/domain/scoring/seasonLines';
 import type { LeagueSeason, LeagueWeek } from '../../src/domain/season/leagueSeason';
 import { statLineOf, type SeasonTable } from '../../scripts/tables/season';
 
@@ -92,7 +92,7 @@ export const season = (weeks: number): LeagueSeason => ({
 
 /** A squad's points in a week, from the table. */
 export const squadPointsIn = (squad: SquadId, week: number) =>
-  scoreInWeek(LINES, schoolOf(squad), unitOf(squad), week, league.scoring)?.hundredths ?? 0;
+  squadScoreInWeek(LINES, schoolOf(squad), unitOf(squad), week, league.scoring)?.hundredths ?? 0;
 
 /** Points by week and manager, added up from the table. */
 export const POINTS = WEEKS.map((week) =>

@@ -1,6 +1,6 @@
 import { projectWeek, type PlayedWeek } from '@/domain/projections/model';
 import { opponentIn, type OpponentKind } from '@/domain/projections/opponents';
-import { DEFAULT_SCORING, scoreSquad, type Scoring } from '@/domain/scoring/scoring';
+import { DEFAULT_SCORING, scoreSquad, type Scoring } from '@/domain/scoring/scoreSquad';
 import type { Hundredths } from '@/domain/kernel/hundredths';
 import { ALL_SQUADS, schoolOf, unitOf, type SquadId, type Unit } from '@/domain/football/squads';
 import { loadSeason } from '../../scripts/tables/load';

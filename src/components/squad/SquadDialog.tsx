@@ -6,7 +6,7 @@ import type { Hundredths } from '@/domain/kernel/hundredths';
 import type { League } from '@/domain/league/types';
 import type { Loadable } from '@/domain/kernel/loadable';
 import type { Projection } from '@/domain/projections/model';
-import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
+import { DEFAULT_SCORING } from '@/domain/scoring/scoreSquad';
 import { LAST_SEASON } from '@/domain/football/seasons';
 import { schoolOf, squadName, type SquadId } from '@/domain/football/squads';
 import { useSeasonWeeks } from '@/hooks/seasonWeeks';

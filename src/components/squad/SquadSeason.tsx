@@ -7,7 +7,7 @@ import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
 import type { Projection } from '@/domain/projections/model';
 import { draftProjections, draftSource } from '@/domain/projections/preseason';
 import { scheduleOf } from '@/domain/football/conferenceSchedules';
-import type { Scoring } from '@/domain/scoring/scoring';
+import type { Scoring } from '@/domain/scoring/scoreSquad';
 import type { SeasonLines } from '@/domain/scoring/seasonLines';
 import { squadSeason, summarize, type SquadWeekLine } from '@/domain/scoring/squadSeason';
 import type { SquadId } from '@/domain/football/squads';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
+import { DEFAULT_SCORING } from '@/domain/scoring/scoreSquad';
 import { projectWeek } from '@/domain/projections/model';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { SquadId } from '@/domain/football/squads';

@@ -17,7 +17,7 @@ const line = vi.hoisted(() => {
 });
 const service = vi.hoisted(() => ({ auth: null as Auth | null }));
 vi.mock('../backend/firebaseAuth', () => ({ auth: () => service.auth }));
-vi.mock('./users', () => ({ recordSignIn: () => Promise.resolve() }));
+vi.mock('./users', () => ({ writeSignIn: () => Promise.resolve() }));
 
 const SECOND = 1_000;
 const EMAIL = 'ann@example.test';

@@ -30,7 +30,7 @@ export async function settle<T, R extends ResultError>(
 export async function recordSignIn(person: AuthPerson, isNew: boolean): Promise<void> {
   try {
     const users = await import('./users');
-    await withDeadline(USER_DOCUMENT_TIMEOUT_MS, users.recordSignIn(person, isNew));
+    await withDeadline(USER_DOCUMENT_TIMEOUT_MS, users.writeSignIn(person, isNew));
   } catch (error) {
     console.error('The sign-in could not be noted in the user record.', error);
   }

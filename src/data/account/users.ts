@@ -125,7 +125,7 @@ async function write(key: string, change: Readonly<Record<string, unknown>>): Pr
 }
 
 /** Saves the time of a sign-in, and creates a new user's record. Throws on failure. */
-export async function recordSignIn(person: AuthPerson, isNew: boolean): Promise<void> {
+export async function writeSignIn(person: AuthPerson, isNew: boolean): Promise<void> {
   const { key, user } = await findUser(person);
   const lastLogin = new Date().toISOString();
   if (user !== null) await updateDoc(userRef(key), { lastLogin });

@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import type { DeskRecord } from '@/domain/admin/adminLog';
 import { mayPickAutomatically } from '@/domain/draft/clock/clock';
-import { resume } from '@/domain/draft/commissioner';
+import { resume } from '@/domain/draft/commissionerCommands';
 import { automaticPick } from '@/domain/draft/engine';
 import { onTheClock } from '@/domain/draft/order';
 import { parseDraft } from '@/domain/draft/parse';

@@ -3,7 +3,7 @@ import { toPoints } from '@/domain/kernel/hundredths';
 import type { WeekId } from '@/domain/kernel/ids';
 import { asMap } from '@/domain/kernel/parse';
 import { correctLines, type SquadLines, type StatCorrection } from '@/domain/replay/statCorrection';
-import { scoreSquad } from '@/domain/scoring/scoring';
+import { scoreSquad } from '@/domain/scoring/scoreSquad';
 import { ALL_SQUADS, unitOf, type SquadId } from '@/domain/football/squads';
 import { parseStatLine, type StatLine } from '@/domain/football/statLines';
 import type { Desk } from './adminLog';

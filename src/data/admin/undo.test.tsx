@@ -7,7 +7,7 @@ import { storedResults } from '@/domain/admin/stored';
 import { scheduleOf } from '@/domain/football/conferenceSchedules';
 import { perUnit } from '@/domain/football/squads';
 import { encodeCounts, STAT_COLUMNS, type StatLine } from '@/domain/football/statLines';
-import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
+import { DEFAULT_SCORING } from '@/domain/scoring/scoreSquad';
 import { matchupTimeline, parseTimeline, timelineId } from '@/domain/scoring/weekTimeline';
 import { backend } from '../../../tests/support/backend/backend';
 import * as documents from '../../../tests/support/documents';

@@ -1,5 +1,5 @@
 import { arrayUnion, deleteField, serverTimestamp } from 'firebase/firestore';
-import * as commissioner from '@/domain/draft/commissioner';
+import * as commissioner from '@/domain/draft/commissionerCommands';
 import * as orders from '@/domain/draft/orderCommands';
 import type { QuietHours } from '@/domain/draft/clock/quietHours';
 import { storedKeepers, storedSeat } from '@/domain/draft/parse';

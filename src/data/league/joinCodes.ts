@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore';
 import { parseVacant, previewOf, PUBLIC_PAGE, VISIBILITIES } from '@/domain/league/league';
 import { DRAFT_STATUSES, type League, type LeaguePreview, type PreviewDetails } from '@/domain/league/types';
-import { tidyCode } from '@/domain/league/leagueChecks';
+import { tidyCode } from '@/domain/league/joinCodes';
 import { parseOptions } from '@/domain/league/options/leagueOptions';
 import { previewOptionsOf } from '@/domain/league/options/previewOptions';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '@/domain/kernel/parse';

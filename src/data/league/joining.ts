@@ -3,15 +3,15 @@ import type { ManagerId } from '@/domain/league/houseTeams';
 import { draftedTeam, type LeagueId, type Uid } from '@/domain/kernel/ids';
 import { previewOf } from '@/domain/league/league';
 import type { LeaguePreview, League, RosterCode } from '@/domain/league/types';
+import { checkName } from '@/domain/league/leagueChecks';
 import {
   RETIRED_CODE,
   UNKNOWN_CODE,
   canTakeOver,
   checkJoin,
-  checkName,
   checkRosterCode,
   tidyCode,
-} from '@/domain/league/leagueChecks';
+} from '@/domain/league/joinCodes';
 import { succeed, fail, type Result } from '@/domain/kernel/result';
 import type { Batch } from '../backend/batch';
 import { attempt, READ_ERRORS } from '../backend/failures';

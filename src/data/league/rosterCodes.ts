@@ -1,7 +1,8 @@
 import { collection, query, serverTimestamp, where } from 'firebase/firestore';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import type { League, RosterCode } from '@/domain/league/types';
-import { checkName, newRosterCode } from '@/domain/league/leagueChecks';
+import { checkName } from '@/domain/league/leagueChecks';
+import { newRosterCode } from '@/domain/league/joinCodes';
 import { asMap, asMillis, asText } from '@/domain/kernel/parse';
 import type { Random } from '@/domain/kernel/random';
 import { fail, type Result } from '@/domain/kernel/result';

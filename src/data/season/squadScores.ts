@@ -1,5 +1,5 @@
 import { collection } from 'firebase/firestore';
-import type { Scoring } from '@/domain/scoring/scoring';
+import type { Scoring } from '@/domain/scoring/scoreSquad';
 import { parseSquadWeek, type SquadWeek } from '@/domain/scoring/squadScores';
 import type { SquadId } from '@/domain/football/squads';
 import { db } from '../backend/firebase';

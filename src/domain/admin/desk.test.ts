@@ -5,7 +5,7 @@ import { loadGames, loadSeason } from '../../../scripts/tables/load';
 import { asMap } from '../kernel/parse';
 import { parseWeekResults, squadPoints, type WeekResults } from '../scoring/results';
 import { succeed } from '../kernel/result';
-import { DEFAULT_SCORING } from '../scoring/scoring';
+import { DEFAULT_SCORING } from '../scoring/scoreSquad';
 import type { Week } from '../football/weeks';
 import { canUndo, parseDeskEntry, type DeskEntry } from './adminLog';
 import { CANNED_MOST, parseCannedAnswers, withCannedAnswer } from './cannedAnswers';

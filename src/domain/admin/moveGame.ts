@@ -1,6 +1,6 @@
 import { asMap, asText } from '../kernel/parse';
 import { fail, succeed, type Result } from '../kernel/result';
-import { opponentIn, type ScheduledGame } from '../football/fixtures';
+import { opponentCodeIn, type ScheduledGame } from '../football/fixtures';
 import { SCHOOLS, type SchoolCode } from '../football/schools';
 import type { Week } from '../football/weeks';
 import { gamesAfter, withKickoffs, type GamesOfKickoffs } from './kickoffs';
@@ -29,7 +29,7 @@ export function weeksToMoveTo(
     schools.every(
       (code) =>
         kickoffs[code] === undefined &&
-        opponentIn(schedule, code, week) === null &&
+        opponentCodeIn(schedule, code, week) === null &&
         weeks.every(({ moved }) => moved?.[code] !== id),
     );
   return weeks.filter((week) => week.id !== from.id && week.week >= current.week && isFree(week));

@@ -4,7 +4,7 @@ import { asMap } from '../kernel/parse';
 import type { GameState, SchoolGame } from '../scoring/results';
 import { SCHOOL_CODES, type SchoolCode } from '../football/schools';
 import { scoreChange } from '../scoring/scoreChanges';
-import { DEFAULT_SCORING } from '../scoring/scoring';
+import { DEFAULT_SCORING } from '../scoring/scoreSquad';
 import { UNITS, squadId, unitOf, type SquadId } from '../football/squads';
 import { parseStatLine, type StatLine } from '../football/statLines';
 import { weekId, type Kickoffs } from '../football/weeks';

@@ -3,7 +3,7 @@ import { toPoints } from '../kernel/hundredths';
 import { asMap } from '../kernel/parse';
 import type { SchoolGame, WeekResults } from '../scoring/results';
 import { SCHOOL_CODES, SCHOOLS, isSchoolCode, type SchoolCode } from '../football/schools';
-import { scoreSquad } from '../scoring/scoring';
+import { scoreSquad } from '../scoring/scoreSquad';
 import { UNITS, perUnit, squadId, type Unit } from '../football/squads';
 import { STAT_COLUMNS, parseStatLine, type StatLine } from '../football/statLines';
 import type { GamesPatch } from './publishPlan';

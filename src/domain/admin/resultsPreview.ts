@@ -2,7 +2,7 @@ import type { Hundredths } from '../kernel/hundredths';
 import { parseWeekResults, type WeekResults } from '../scoring/results';
 import { SCHOOL_CODES, type SchoolCode } from '../football/schools';
 import { changesBetween, type ScoreChange } from '../scoring/scoreChanges';
-import { DEFAULT_SCORING } from '../scoring/scoring';
+import { DEFAULT_SCORING } from '../scoring/scoreSquad';
 import { UNITS, squadId, type SquadId } from '../football/squads';
 import { patchFrom, type SchoolResult } from './resultsFile';
 

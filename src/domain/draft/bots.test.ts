@@ -5,7 +5,8 @@ import { draftProjections } from '../projections/preseason';
 import { starterCount } from '../lineup/slots';
 import { botPick, TEMPERAMENTS, type Temperament } from './bots';
 import { pick } from './engine';
-import { automaticSquad, checkPick, needsOf } from './legalPicks';
+import { checkPick, needsOf } from './legalPicks';
+import { automaticSquad } from './automaticPick';
 import { onTheClock } from './order';
 import type { Draft } from './types';
 

@@ -1,14 +1,13 @@
-import { HOUSE_TEAM_IDS, isHouseTeam, type ManagerId } from '../league/houseTeams';
+import { HOUSE_TEAM_IDS, type ManagerId } from '../league/houseTeams';
 import type { LeagueId } from '../kernel/ids';
 import { LEAGUE_OPTIONS, type DraftFormat } from '../league/options/leagueOptions';
 import { succeed, fail, type Result } from '../kernel/result';
 import { rosterSize, starterCount, type Slots } from '../lineup/slots';
 import { poolArithmetic } from '../lineup/poolArithmetic';
 import { unitOf, type SquadId } from '../football/squads';
-import { isOnAutopilot } from './autopilot';
 import { mayPickAutomatically } from './clock/clock';
-import { nextKeeper } from './keepers';
-import { automaticSquad, checkPick } from './legalPicks';
+import { checkPick } from './legalPicks';
+import { automaticKind, automaticSquad } from './automaticPick';
 import { onTheClock, pickCount } from './order';
 import { openSlotsAtStart, moved, slotFor, spareAtStart } from './openSlots';
 import type { Draft, PickKind } from './types';
@@ -166,12 +165,6 @@ export function automaticPick(draft: Draft, { queue, at }: { queue: readonly Squ
   const after = take(draft, manager, squad, kind, at);
   if (kind !== 'missed') return succeed(after);
   return succeed({ ...after, misses: { ...draft.misses, [manager]: (draft.misses[manager] ?? 0) + 1 } });
-}
-
-function automaticKind(draft: Draft, manager: ManagerId): PickKind {
-  if (nextKeeper(draft, manager) !== null) return 'keeper';
-  if (isHouseTeam(manager)) return 'house';
-  return isOnAutopilot(draft, manager) ? 'autopilot' : 'missed';
 }
 
 /** "I'm back": ends a manager's autopilot and run of misses. */

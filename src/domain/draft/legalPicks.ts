@@ -55,14 +55,3 @@ export function checkPick(draft: Draft, manager: ManagerId, squad: SquadId): Res
   const reason = cappedUnits(draft, manager).get(unitOf(squad));
   return reason === undefined ? succeed() : fail('capped', `${squadName(squad)} can’t be picked now. ${reason}`);
 }
-
-/**
- * The squad for an automatic pick: the manager's next keeper, else the first legal one in the queue, else the first
- * legal one in the ranking; null if there is none.
- */
-export function automaticSquad(draft: Draft, manager: ManagerId, queue: readonly SquadId[]): SquadId | null {
-  const taken = takenSquads(draft);
-  const capped = cappedUnits(draft, manager);
-  const legal = (squad: SquadId) => !taken.has(squad) && !capped.has(unitOf(squad));
-  return nextKeeper(draft, manager) ?? queue.find(legal) ?? draft.ranking.find(legal) ?? null;
-}

@@ -1,5 +1,5 @@
 import { fail, succeed, type Result } from '../kernel/result';
-import { runsDraft } from './runsDraft';
+import { runsDraft } from './draftCommissioners';
 import type { Draft, DraftAction } from './types';
 
 /**

@@ -9,7 +9,7 @@ import { poolArithmetic } from '../lineup/poolArithmetic';
 import { LAST_SEASON } from '../football/seasons';
 import { parseSquadReferences, type SquadId } from '../football/squads';
 import { TEMPERAMENTS, type Temperament } from './bots';
-import { pause, resume, undo } from './commissioner';
+import { pause, resume, undo } from './commissionerCommands';
 import { automaticPick, pick, scheduledDraft, startDraft } from './engine';
 import { managerAt, onTheClock } from './order';
 import { isAutomatic, PRACTICE_ID, type Draft } from './types';

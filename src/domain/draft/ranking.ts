@@ -1,6 +1,6 @@
 import { byeWeeks } from '../football/byes';
 import { draftProjections, type Projections } from '../projections/preseason';
-import { DEFAULT_SCORING, type Scoring } from '../scoring/scoring';
+import { DEFAULT_SCORING, type Scoring } from '../scoring/scoreSquad';
 import { DEFAULT_SLOTS, FLEX_UNITS, type Slots } from '../lineup/slots';
 import { ALL_SQUADS, perUnit, unitOf, type SquadId, type Unit } from '../football/squads';
 import type { Hundredths } from '../kernel/hundredths';

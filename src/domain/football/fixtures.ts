@@ -99,7 +99,7 @@ export function nextOpponents(
 }
 
 /** The code of a school's opponent in a regular-season week; null in a bye week. */
-export function opponentIn(games: readonly ScheduledGame[], school: SchoolCode, week: number): string | null {
+export function opponentCodeIn(games: readonly ScheduledGame[], school: SchoolCode, week: number): string | null {
   const game = games.find(
     (one) => one.phase === 'regular' && one.week === week && (one.home === school || one.away === school),
   );

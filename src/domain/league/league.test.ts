@@ -2,18 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isDraftActive } from './draftActive';
 import { managerName, parseLeague } from './league';
 import type { LeaguePreview } from './types';
-import {
-  checkJoin,
-  checkName,
-  checkNewLeague,
-  checkNote,
-  checkRosterCode,
-  newJoinCode,
-  newRosterCode,
-  parseNewLeague,
-  tidyCode,
-  type NewLeague,
-} from './leagueChecks';
+import { checkName, checkNewLeague, checkNote, parseNewLeague, type NewLeague } from './leagueChecks';
+import { checkJoin, checkRosterCode, newJoinCode, newRosterCode, tidyCode } from './joinCodes';
 import { DEFAULT_OPTIONS } from './options/leagueOptions';
 import { succeed, type Result } from '../kernel/result';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, rosterSize } from '../lineup/slots';

@@ -1,4 +1,5 @@
 import { FIRST_SEASON } from '../football/seasons';
+import { DEFAULT_PORTAL } from './options/portalHours';
 import { FORMER_MANAGER } from './formerManagers';
 import { isHouseTeam, type ManagerId } from './houseTeams';
 import { draftedTeam, type Uid } from '../kernel/ids';
@@ -39,9 +40,6 @@ export const REMOVED_MOST = 500;
 
 /** The maximum number of weeks in a season; a league's first week is one of them. */
 export const WEEKS_MOST = 20;
-
-/** When a league's transfer portal opens by default (New York time, docs/requirements.md R9.3). */
-export const DEFAULT_PORTAL = { portalResumeDay: 'monday', portalResumeHour: 9 } as const;
 
 /** The number of public leagues on one page of the list; the rules reject longer queries. */
 export const PUBLIC_PAGE = 24;

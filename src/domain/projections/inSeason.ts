@@ -1,6 +1,6 @@
 import type { League } from '../league/types';
 import { squadPoints, type WeekResults } from '../scoring/results';
-import { scoringKey, type Scoring } from '../scoring/scoring';
+import { scoringKey, type Scoring } from '../scoring/scoreSquad';
 import { ALL_SQUADS, type SquadId } from '../football/squads';
 import { projectWeek, type PlayedWeek, type WeekProjections } from './model';
 

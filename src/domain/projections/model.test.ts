@@ -9,7 +9,7 @@ import {
   simpleShrunk,
   walkedResults,
 } from '../../../tests/support/walkForward';
-import { RECEPTION_POINTS } from '../scoring/scoring';
+import { RECEPTION_POINTS } from '../scoring/scoreSquad';
 import { ALL_SQUADS, UNITS, schoolOf, unitOf, type SquadId } from '../football/squads';
 import { UNIT_TABLE } from '../football/unitScoring';
 import { squadWorth } from '../season/lineups/lineupInWeek';

@@ -1,5 +1,5 @@
 import type { Hundredths } from '../kernel/hundredths';
-import { DEFAULT_SCORING, type Scoring } from '../scoring/scoring';
+import { DEFAULT_SCORING, type Scoring } from '../scoring/scoreSquad';
 import { ALL_SQUADS, schoolOf, unitOf, type SquadId } from '../football/squads';
 import { UNIT_TABLE } from '../football/unitScoring';
 import { opponentIn, type Opponent } from './opponents';

@@ -4,7 +4,7 @@ import { ALL_SQUADS, UNITS, unitOf, type SquadId } from '../football/squads';
 import { loadSeason } from '../../../scripts/tables/load';
 import { squadWeeks } from '../../../scripts/tables/season';
 import { STAT_COLUMNS } from '../football/statLines';
-import { scoreSquad } from '../scoring/scoring';
+import { scoreSquad } from '../scoring/scoreSquad';
 import { draftProjections, draftSource, preseason } from './preseason';
 
 const mean = (squad: SquadId) => averages.squads[squad].hundredths / averages.squads[squad].games;

@@ -1,6 +1,6 @@
 import { AVERAGES } from '../../../data/averages';
 import type { Hundredths } from '../kernel/hundredths';
-import { DEFAULT_SCORING, eachOf, type Scoring } from '../scoring/scoring';
+import { DEFAULT_SCORING, eachOf, type Scoring } from '../scoring/scoreSquad';
 import { FIRST_SEASON } from '../football/seasons';
 import { ALL_SQUADS, perUnit, unitOf, type SquadId, type Unit } from '../football/squads';
 import { categoriesOf, UNIT_TABLE } from '../football/unitScoring';

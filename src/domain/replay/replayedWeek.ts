@@ -3,7 +3,7 @@ import { clockAt } from '../football/gameClock';
 import { toPoints } from '../kernel/hundredths';
 import type { GameState, SchoolGame } from '../scoring/results';
 import { SCHOOL_CODES, isSchoolCode, type SchoolCode } from '../football/schools';
-import { scoreSquad } from '../scoring/scoring';
+import { scoreSquad } from '../scoring/scoreSquad';
 import { seededRandom } from '../kernel/seededRandom';
 import { lineInWeek } from '../scoring/seasonLines';
 import { UNITS, squadId, type Unit } from '../football/squads';

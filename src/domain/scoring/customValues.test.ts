@@ -3,7 +3,7 @@ import { seededRandom } from '../kernel/seededRandom';
 import { parseStatLine } from '../football/statLines';
 import { categoriesOf, UNITS } from '../football/unitScoring';
 import { customValues, enteredValues, isValidValue, isValidValues, VALUE_GROUPS, withValue } from './customValues';
-import { DEFAULT_SCORING, formatTerm, scoreSquad, scoringKey, type Scoring } from './scoring';
+import { DEFAULT_SCORING, formatTerm, scoreSquad, scoringKey, type Scoring } from './scoreSquad';
 
 const CATEGORIES = VALUE_GROUPS.flatMap(({ categories }) => categories);
 

@@ -4,7 +4,7 @@ import { toPoints } from '../kernel/hundredths';
 import type { WeekId } from '../kernel/ids';
 import { asMap, parseJson } from '../kernel/parse';
 import { parseWeekResults, type SquadResult, type WeekResults } from './results';
-import { scoreSquad } from './scoring';
+import { scoreSquad } from './scoreSquad';
 
 /**
  * A finished week as `weeklySquads/{season}` has it: its results as JSON, most squads' as `encodeCounts` writes them.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadPlayers, playersInWeek, type SchoolPlayers } from './players';
-import { DEFAULT_SCORING } from './scoring';
+import { DEFAULT_SCORING } from './scoreSquad';
 
 const TABLE: SchoolPlayers = {
   season: 2025,

@@ -1,7 +1,7 @@
 import { PLAYERS } from '../../../data/players';
 import type { Hundredths } from '../kernel/hundredths';
 import type { SchoolCode } from '../football/schools';
-import { scoreCounts, type Scoring, type ScoreTerm } from './scoring';
+import { scoreCounts, type Scoring, type ScoreTerm } from './scoreSquad';
 import { perUnit, type Unit } from '../football/squads';
 import { STAT_COLUMNS } from '../football/statLines';
 

@@ -4,7 +4,7 @@ import type { LeagueId, WeekId } from '../kernel/ids';
 import { startersOf, type Lineup } from '../lineup/lineup';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '../kernel/parse';
 import { isSchoolCode, type SchoolCode } from '../football/schools';
-import { scoreSquad, type Scoring, type ScoreTerm } from './scoring';
+import { scoreSquad, type Scoring, type ScoreTerm } from './scoreSquad';
 import { parseStatLine, type StatLine } from '../football/statLines';
 import { parseSquadReference, schoolOf, unitOf, type SquadId } from '../football/squads';
 import { parseWeekId } from '../football/weeks';

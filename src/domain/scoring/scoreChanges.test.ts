@@ -1,7 +1,7 @@
 import { formatSigned } from '../kernel/hundredths';
 import { describe, expect, it } from 'vitest';
 import { changesBetween, formatReasons, scoreChange } from './scoreChanges';
-import { DEFAULT_SCORING, scoreSquad } from './scoring';
+import { DEFAULT_SCORING, scoreSquad } from './scoreSquad';
 
 const RB = { rush_yds: 40, rush_td: 0, rec: 2, rec_yds: 11, rec_td: 0 };
 const DST = { sacks: 0, def_int: 0, opp_fum_lost: 0, tds: 0, safeties: 0, points_against: 0 };

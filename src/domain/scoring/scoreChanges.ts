@@ -2,7 +2,7 @@ import { counted } from '../kernel/counted';
 
 import { type Hundredths } from '../kernel/hundredths';
 import type { WeekResults } from './results';
-import { scoreSquad, worthOf, type Scoring } from './scoring';
+import { scoreSquad, worthOf, type Scoring } from './scoreSquad';
 import { unitOf, type SquadId } from '../football/squads';
 import type { StatLine } from '../football/statLines';
 import { categoriesOf, type StatCategory } from '../football/unitScoring';

@@ -1,5 +1,5 @@
 import { SCHOOL_CODES, type SchoolCode } from '../football/schools';
-import { scoreSquad, type Scoring } from './scoring';
+import { scoreSquad, type Scoring } from './scoreSquad';
 import type { Unit } from '../football/squads';
 import { STAT_COLUMNS, parseStatLine, type StatLine } from '../football/statLines';
 
@@ -25,7 +25,7 @@ export function lineInWeek(table: SeasonLines, code: SchoolCode, unit: Unit, wee
  * A squad's points in a week and how they add up, by the default scoring unless another is given; null if its school
  * didn't play.
  */
-export function scoreInWeek(table: SeasonLines, code: SchoolCode, unit: Unit, week: number, scoring?: Scoring) {
+export function squadScoreInWeek(table: SeasonLines, code: SchoolCode, unit: Unit, week: number, scoring?: Scoring) {
   const line = lineInWeek(table, code, unit, week);
   return line === null ? null : scoreSquad(unit, line, scoring);
 }

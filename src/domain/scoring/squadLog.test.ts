@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseWeekResults } from './results';
-import { DEFAULT_SCORING } from './scoring';
+import { DEFAULT_SCORING } from './scoreSquad';
 import { allowedTo, meanOf, seasonLines, squadLog, unitAverages } from './squadLog';
 
 const game = (opponent: string, state: string) => ({ opponent, home: true, state, pointsFor: 21, pointsAgainst: 14 });

@@ -1,7 +1,7 @@
 import type { Hundredths } from '../kernel/hundredths';
 import { squadPoints, type SchoolGame, type SquadPoints, type WeekResults } from './results';
 import { isSchoolCode, SCHOOL_CODES, type SchoolCode } from '../football/schools';
-import type { Scoring } from './scoring';
+import type { Scoring } from './scoreSquad';
 import { ALL_SQUADS, schoolOf, squadId, unitOf, type SquadId, type Unit } from '../football/squads';
 
 /** A squad's game in a published week. `points.state` is `final` or `live`. */

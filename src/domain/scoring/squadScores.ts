@@ -1,7 +1,7 @@
 import type { Hundredths } from '../kernel/hundredths';
 import { asMap, asText } from '../kernel/parse';
 import { parseSquadResult, squadPoints } from './results';
-import type { Scoring } from './scoring';
+import type { Scoring } from './scoreSquad';
 import type { SquadId } from '../football/squads';
 
 /** What one squad scored in one week of a season, by a league's scoring. Opponent is null if unknown. */

@@ -4,7 +4,7 @@ import schedule2025 from '../../../data/schedule-2025.json';
 import schedule2026 from '../../../data/schedule-2026.json';
 import lines from '../../../data/season-2025.json';
 import { byeWeeks } from '../football/byes';
-import { DEFAULT_SCORING } from './scoring';
+import { DEFAULT_SCORING } from './scoreSquad';
 import type { SeasonLines } from './seasonLines';
 import { squadSeason, summarize } from './squadSeason';
 import { ALL_SQUADS, schoolOf } from '../football/squads';

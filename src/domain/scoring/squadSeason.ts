@@ -1,7 +1,7 @@
 import { fixturesOf, type Fixture, type ScheduledGame } from '../football/fixtures';
 import type { Hundredths } from '../kernel/hundredths';
-import type { Scoring } from './scoring';
-import { scoreInWeek, type SeasonLines } from './seasonLines';
+import type { Scoring } from './scoreSquad';
+import { squadScoreInWeek, type SeasonLines } from './seasonLines';
 import { schoolOf, unitOf, type SquadId } from '../football/squads';
 
 /** One week of a squad's regular season. `fixture` is null in a bye week, `hundredths` when there is no stat line. */
@@ -28,7 +28,7 @@ export function squadSeason(
       week,
       fixture: fixturesOf(games, week)[school] ?? null,
       hundredths:
-        table === null ? null : (scoreInWeek(table, school, unitOf(squad), week, scoring)?.hundredths ?? null),
+        table === null ? null : (squadScoreInWeek(table, school, unitOf(squad), week, scoring)?.hundredths ?? null),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SCORING } from './scoring';
+import { DEFAULT_SCORING } from './scoreSquad';
 import { SCHOOL_CODES } from '../football/schools';
 import { STAT_COLUMNS, type StatLine } from '../football/statLines';
 import {

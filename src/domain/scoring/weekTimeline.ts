@@ -2,7 +2,7 @@ import type { Hundredths } from '../kernel/hundredths';
 import type { WeekId } from '../kernel/ids';
 import { asMap } from '../kernel/parse';
 import { scoreChange, type ScoreChange } from './scoreChanges';
-import { scoreSquad, type Scoring } from './scoring';
+import { scoreSquad, type Scoring } from './scoreSquad';
 import { parseSquadReference, unitOf, type SquadId } from '../football/squads';
 import { decodeCounts, encodeCounts, type StatLine } from '../football/statLines';
 

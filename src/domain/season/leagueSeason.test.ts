@@ -13,7 +13,7 @@ import { teamName } from '../league/teamNames';
 import { benchedLineup, startersOf, type Lineup } from '../lineup/lineup';
 import { projectWeek } from '../projections/model';
 import { parseWeekResults, type SchoolGame, type SquadPoints } from '../scoring/results';
-import { scoreSquad } from '../scoring/scoring';
+import { scoreSquad } from '../scoring/scoreSquad';
 import type { SquadId } from '../football/squads';
 import { parseStatLine } from '../football/statLines';
 import { parseWeek } from '../football/weeks';

@@ -2,8 +2,8 @@ import type { Hundredths } from '../kernel/hundredths';
 import { succeed, fail, type Result } from '../kernel/result';
 import { SCHOOLS, type SchoolCode } from '../football/schools';
 import { LAST_SEASON, lastWeekOf } from '../football/seasons';
-import type { ScoreTerm } from '../scoring/scoring';
-import { schoolsIn, scoreInWeek, type SeasonLines } from '../scoring/seasonLines';
+import type { ScoreTerm } from '../scoring/scoreSquad';
+import { schoolsIn, squadScoreInWeek, type SeasonLines } from '../scoring/seasonLines';
 import { UNIT_NAMES, type Unit } from '../football/squads';
 
 /**
@@ -36,7 +36,7 @@ export function formBefore(
   week: number,
 ): { games: number; mean: Hundredths } | null {
   const points = Array.from({ length: week - 1 }, (_, index) => index + 1).flatMap((before) => {
-    const score = scoreInWeek(table, code, unit, before);
+    const score = squadScoreInWeek(table, code, unit, before);
     return score === null ? [] : [score.hundredths];
   });
   if (points.length === 0) return null;
@@ -150,7 +150,7 @@ export interface SixScore {
 /** What a six scored in a week. */
 export function scoreSix(table: SeasonLines, week: number, six: Six): SixScore {
   const rows = SIX_UNITS.map((unit): SixRow => {
-    const score = scoreInWeek(table, six[unit], unit, week);
+    const score = squadScoreInWeek(table, six[unit], unit, week);
     return { unit, school: six[unit], hundredths: score?.hundredths ?? 0, terms: score?.terms ?? [] };
   });
   return { rows, total: rows.reduce((sum, row) => sum + row.hundredths, 0) };
@@ -168,7 +168,7 @@ export interface WeekResult {
 export function weekResult(table: SeasonLines, week: number, six: Six): WeekResult {
   const best = bestSix(
     schoolsIn(table, week),
-    (unit, code) => scoreInWeek(table, code, unit, week)?.hundredths ?? null,
+    (unit, code) => squadScoreInWeek(table, code, unit, week)?.hundredths ?? null,
   );
   if (best === null) throw new Error(`week ${String(week)} has no six schools`);
   const house = houseSix(table, week);

@@ -5,7 +5,7 @@ import { loadSeason } from '../../../scripts/tables/load';
 import { statLineOf } from '../../../scripts/tables/season';
 import { SCHOOL_CODES, type SchoolCode } from '../football/schools';
 import { LAST_SEASON, lastWeekOf } from '../football/seasons';
-import { scoreSquad } from '../scoring/scoring';
+import { scoreSquad } from '../scoring/scoreSquad';
 import {
   SIX_UNITS,
   SOLO_WEEKS,

@@ -5,7 +5,7 @@ import { statLineOf } from '../../../scripts/tables/season';
 import { seededRandom } from '../../../tests/support/seededRandom';
 import { parseWeekResults } from '../scoring/results';
 import { SCHOOL_CODES, isSchoolCode, type SchoolCode } from '../football/schools';
-import { scoreSquad } from '../scoring/scoring';
+import { scoreSquad } from '../scoring/scoreSquad';
 import { weekId, type Week, parseWeek } from '../football/weeks';
 import {
   formatPickem,

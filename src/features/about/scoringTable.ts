@@ -1,5 +1,5 @@
 import { formatWorth } from '@/domain/kernel/hundredths';
-import { DEFAULT_SCORING, eachOf } from '@/domain/scoring/scoring';
+import { DEFAULT_SCORING, eachOf } from '@/domain/scoring/scoreSquad';
 import { categoriesOf, type Band, type StatCategory, type Unit } from '@/domain/football/unitScoring';
 
 /** One line of the scoring table: a stat, and the points for one of it. */

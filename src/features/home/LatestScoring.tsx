@@ -2,7 +2,7 @@ import { formatSigned } from '@/domain/kernel/hundredths';
 import { Badge, Moment, FailureNotice, spineOf } from '@/components';
 import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { formatReasons } from '@/domain/scoring/scoreChanges';
-import type { Scoring } from '@/domain/scoring/scoring';
+import type { Scoring } from '@/domain/scoring/scoreSquad';
 import { squadName } from '@/domain/football/squads';
 import { recentChanges, type WeekUpdate } from '@/domain/scoring/weekTimeline';
 import type { NamedSide } from '@/domain/season/matchups/leagueWeekView';

@@ -9,7 +9,7 @@ import { projectWeek } from '@/domain/projections/model';
 import { succeed, fail, type Result } from '@/domain/kernel/result';
 import { matchupScore, parseWeekResults } from '@/domain/scoring/results';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
-import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
+import { DEFAULT_SCORING } from '@/domain/scoring/scoreSquad';
 import { DEFAULT_SLOTS } from '@/domain/lineup/slots';
 import { schoolOf, type SquadId } from '@/domain/football/squads';
 import { parseWeek } from '@/domain/football/weeks';

@@ -14,7 +14,7 @@ import {
   type WeekResults,
 } from '@/domain/scoring/results';
 import type { SchoolCode } from '@/domain/football/schools';
-import type { Scoring } from '@/domain/scoring/scoring';
+import type { Scoring } from '@/domain/scoring/scoreSquad';
 import { SLOTS, type Slots } from '@/domain/lineup/slots';
 import { schoolOf, type SquadId } from '@/domain/football/squads';
 import { hasBye, type Week } from '@/domain/football/weeks';

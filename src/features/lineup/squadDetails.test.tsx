@@ -4,7 +4,7 @@ import { defaultLineup } from '@/domain/lineup/lineup';
 import { ready } from '@/domain/kernel/loadable';
 import { projectWeek } from '@/domain/projections/model';
 import { succeed } from '@/domain/kernel/result';
-import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
+import { DEFAULT_SCORING } from '@/domain/scoring/scoreSquad';
 import { DEFAULT_SLOTS } from '@/domain/lineup/slots';
 import type { SquadId } from '@/domain/football/squads';
 import { parseWeek } from '@/domain/football/weeks';

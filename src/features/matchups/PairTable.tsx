@@ -9,7 +9,7 @@ import { gameProgress, type GameProgress } from '@/domain/scoring/gameProgress';
 import type { SquadPoints } from '@/domain/scoring/results';
 import { SCHOOLS } from '@/domain/football/schools';
 import { formatReasons, type ScoreChange } from '@/domain/scoring/scoreChanges';
-import { formatTerm } from '@/domain/scoring/scoring';
+import { formatTerm } from '@/domain/scoring/scoreSquad';
 import { schoolOf, squadName, unitOf, type SquadId } from '@/domain/football/squads';
 import { isCorrected, isScored, pairWinner, type MatchupWeek, type Pair } from './matchupView';
 

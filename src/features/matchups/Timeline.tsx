@@ -5,7 +5,7 @@ import { Badge, FailureState, Moment, SkeletonRows } from '@/components';
 import { formatSigned, formatPoints } from '@/domain/kernel/hundredths';
 import type { WeekId } from '@/domain/kernel/ids';
 import { formatReasons } from '@/domain/scoring/scoreChanges';
-import type { Scoring } from '@/domain/scoring/scoring';
+import type { Scoring } from '@/domain/scoring/scoreSquad';
 import { squadName } from '@/domain/football/squads';
 import { matchupTimeline, type TimelineEntry } from '@/domain/scoring/weekTimeline';
 import { useWeekTimeline } from '@/providers/season/useWeekResults';

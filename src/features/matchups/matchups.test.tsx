@@ -7,7 +7,7 @@ import { parseWeekResults } from '@/domain/scoring/results';
 import type { SquadId } from '@/domain/football/squads';
 import { FALLBACK_WEEK, parseWeek } from '@/domain/football/weeks';
 import { Matchups } from './Matchups';
-import { formatTerm } from '@/domain/scoring/scoring';
+import { formatTerm } from '@/domain/scoring/scoreSquad';
 import { outcomeOf, pairWinner, type Side } from './matchupView';
 
 configure({ defaultHidden: true });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { render, tell } from '../../../tests/support/page';
 import { ready } from '@/domain/kernel/loadable';
-import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
+import { DEFAULT_SCORING } from '@/domain/scoring/scoreSquad';
 import type { SquadId } from '@/domain/football/squads';
 import type { Side } from './matchupView';
 import { Timeline } from './Timeline';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { WeekResults } from '@/domain/scoring/results';
 import { changesBetween, type ScoreChange } from '@/domain/scoring/scoreChanges';
-import type { Scoring } from '@/domain/scoring/scoring';
+import type { Scoring } from '@/domain/scoring/scoreSquad';
 import type { SquadId } from '@/domain/football/squads';
 
 const NONE: ReadonlyMap<SquadId, ScoreChange> = new Map();

@@ -4,7 +4,7 @@ import { Button, useVacantTeam, VacantTeamFields } from '@/components';
 import type { Invitation } from '@/data/league/joining';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
-import { canTakeOver } from '@/domain/league/leagueChecks';
+import { canTakeOver } from '@/domain/league/joinCodes';
 import type { Result } from '@/domain/kernel/result';
 import type { AppUser } from '@/domain/account/user';
 import { useSubmit } from '@/hooks/useSubmit';

@@ -5,7 +5,7 @@ import { Button, ChangedSpots, Dialog, LineupGain, Notice, describeAhead } from 
 import type { PortalRequest } from '@/data/moves/portal';
 import { counted } from '@/domain/kernel/counted';
 import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
-import { fullMessage } from '@/domain/moves/trades/holds';
+import { fullMessage } from '@/domain/moves/ledger/rosterLimit';
 import { isRosterFull, ownerOf, type PortalMove } from '@/domain/moves/portal/portal';
 import { errorTitle, fail } from '@/domain/kernel/result';
 import { rosterSize } from '@/domain/lineup/slots';

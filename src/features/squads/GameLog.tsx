@@ -8,7 +8,7 @@ import { formatFixture } from '@/domain/football/fixtures';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { playersInWeek, type PlayerPoints, type SchoolPlayers } from '@/domain/scoring/players';
-import { formatTerm, type Scoring } from '@/domain/scoring/scoring';
+import { formatTerm, type Scoring } from '@/domain/scoring/scoreSquad';
 import type { LogGame } from '@/domain/scoring/squadLog';
 import { squadName, unitOf, type SquadId } from '@/domain/football/squads';
 import { formatResult, formatStats, type SquadRow } from './squadView';

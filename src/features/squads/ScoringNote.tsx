@@ -1,6 +1,6 @@
 import { formatScoring } from '@/domain/league/options/describeOptions';
 import type { League } from '@/domain/league/types';
-import type { Scoring } from '@/domain/scoring/scoring';
+import type { Scoring } from '@/domain/scoring/scoreSquad';
 
 /** Says by which league's scoring the points are. */
 export function ScoringNote({ league, scoring }: { league: Pick<League, 'name'> | null; scoring: Scoring }) {

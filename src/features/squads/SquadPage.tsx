@@ -22,7 +22,7 @@ import {
 import { byeWeeks, formatByes } from '@/domain/football/byes';
 import { valueOr } from '@/domain/kernel/loadable';
 import type { WeekResults } from '@/domain/scoring/results';
-import type { Scoring } from '@/domain/scoring/scoring';
+import type { Scoring } from '@/domain/scoring/scoreSquad';
 import { allowedTo, squadLog, unitAverages, type LogGame } from '@/domain/scoring/squadLog';
 import { isSquadId, schoolOf, squadName, unitOf, UNIT_NAMES, type SquadId } from '@/domain/football/squads';
 import { hasBye, isSeasonOver } from '@/domain/football/weeks';

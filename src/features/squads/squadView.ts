@@ -1,9 +1,9 @@
 import { formatWhole } from '@/domain/kernel/hundredths';
 import { formatFinal } from '@/domain/scoring/formatScores';
-import { opponentIn, type Fixture, type ScheduledGame } from '@/domain/football/fixtures';
+import { opponentCodeIn, type Fixture, type ScheduledGame } from '@/domain/football/fixtures';
 import type { SchoolGame } from '@/domain/scoring/results';
 import { isSchoolCode, SCHOOLS, type SchoolCode } from '@/domain/football/schools';
-import { DEFAULT_SCORING, type ScoreTerm } from '@/domain/scoring/scoring';
+import { DEFAULT_SCORING, type ScoreTerm } from '@/domain/scoring/scoreSquad';
 import type { LogGame } from '@/domain/scoring/squadLog';
 import { squadSeason } from '@/domain/scoring/squadSeason';
 import { schoolOf, type SquadId } from '@/domain/football/squads';
@@ -36,7 +36,7 @@ export function squadWeeks(
     const week = i + 1;
     const played = log.find((one) => one.week === week) ?? null;
     const known = scheduled.find((one) => one.week === week)?.fixture ?? null;
-    const opponent = opponentIn(games, school, week) ?? played?.game?.opponent ?? null;
+    const opponent = opponentCodeIn(games, school, week) ?? played?.game?.opponent ?? null;
     // The schedule may hold scores of weeks that aren't published yet.
     const fixture = known !== null ? { ...known, score: null } : fixtureOf(played?.game ?? null);
     return { week, fixture, opponent: isSchoolCode(opponent) ? opponent : null, played };

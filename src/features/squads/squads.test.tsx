@@ -10,7 +10,7 @@ import type { League } from '@/domain/league/types';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
-import { DEFAULT_SCORING, scoreSquad } from '@/domain/scoring/scoring';
+import { DEFAULT_SCORING, scoreSquad } from '@/domain/scoring/scoreSquad';
 import type { Unit } from '@/domain/football/squads';
 import { parseWeek } from '@/domain/football/weeks';
 import { SquadPage } from './SquadPage';

@@ -5,7 +5,7 @@ import { valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { projectionsFor } from '@/domain/projections/inSeason';
 import type { WeekProjections } from '@/domain/projections/model';
 import type { WeekResults } from '@/domain/scoring/results';
-import { DEFAULT_SCORING, type Scoring } from '@/domain/scoring/scoring';
+import { DEFAULT_SCORING, type Scoring } from '@/domain/scoring/scoreSquad';
 import { seasonLines, type SeasonLine } from '@/domain/scoring/squadLog';
 import { LAST_SEASON } from '@/domain/football/seasons';
 import type { SquadId } from '@/domain/football/squads';

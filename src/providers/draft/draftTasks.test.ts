@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EXAMPLE_ROUNDS, BEGUN_AT, exampleDraft, pickNext } from '../../../tests/support/exampleDraft';
-import { resume, undo } from '@/domain/draft/commissioner';
+import { resume, undo } from '@/domain/draft/commissionerCommands';
 import { automaticPick } from '@/domain/draft/engine';
 import { onTheClock } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { askForUndo, startDraft, stepAway } from '@/data/draft/drafts';
 import { serverClock } from '@/data/backend/serverClock';
 import type { Draft } from '@/domain/draft/types';
-import { runsDraft } from '@/domain/draft/runsDraft';
+import { runsDraft } from '@/domain/draft/draftCommissioners';
 import type { League } from '@/domain/league/types';
 import { fail, type Result } from '@/domain/kernel/result';
 import type { CommissionerActions, HandOverAction, LeagueActions, SetupActions } from './room';

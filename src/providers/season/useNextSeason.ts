@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { allReady, failed, LOADING, mapReady, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
-import { checkJoin } from '@/domain/league/leagueChecks';
+import { checkJoin } from '@/domain/league/joinCodes';
 import type { League, LeaguePreview } from '@/domain/league/types';
 import { allTime, earlierSeasons, historyOf, type AllTime } from '@/domain/season/history/allTime';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';

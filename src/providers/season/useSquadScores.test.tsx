@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { backend } from '../../../tests/support/backend/backend';
 import * as documents from '../../../tests/support/documents';
-import type { Scoring } from '@/domain/scoring/scoring';
+import type { Scoring } from '@/domain/scoring/scoreSquad';
 import { useSquadScores } from './useSquadScores';
 
 it('reads a squad’s scores anew for a league with other scoring', async () => {

@@ -1,7 +1,7 @@
 import type { SchoolCode } from '@/domain/football/schools';
 import type { SquadId } from '@/domain/football/squads';
 import { failed, LOADING, ready } from '@/domain/kernel/loadable';
-import { scoringKey, type Scoring } from '@/domain/scoring/scoring';
+import { scoringKey, type Scoring } from '@/domain/scoring/scoreSquad';
 import { useLoadable } from '@/hooks/useLoadable';
 
 /** What a squad scored in each week of a season so far, with a league's scoring. Nothing is read for null. */

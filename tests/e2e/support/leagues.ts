@@ -1,6 +1,6 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
-import { automaticSquad } from '@/domain/draft/legalPicks';
+import { automaticSquad } from '@/domain/draft/automaticPick';
 import { parseDraft } from '@/domain/draft/parse';
 import { settlementOf } from '@/domain/moves/ledger/draftSettlement';
 import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';

@@ -2,7 +2,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { publishWeek } from '@/data/admin/seasonResults';
 import type { Moments } from '@/domain/replay/replayedWeek';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
-import { scoreSquad } from '@/domain/scoring/scoring';
+import { scoreSquad } from '@/domain/scoring/scoreSquad';
 import { timelineId } from '@/domain/scoring/weekTimeline';
 import { kickoffOrder } from '@/domain/football/weeks';
 import { loadGames, loadSeason } from '../../../scripts/tables/load';

@@ -3,9 +3,9 @@ import { draftOf, leagueDocuments, type DemoLeague, type Documents } from '../..
 import { BLOCK, blockDocuments } from '../../../scripts/demo/trades';
 import { FANS, type DemoPerson } from '../../../scripts/demo/people';
 import { MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
-import { automaticSquad } from '@/domain/draft/legalPicks';
+import { automaticSquad } from '@/domain/draft/automaticPick';
 import { PRESETS } from '@/domain/league/options/presets';
-import { pause } from '@/domain/draft/commissioner';
+import { pause } from '@/domain/draft/commissionerCommands';
 import { pick, startDraft } from '@/domain/draft/engine';
 import { onTheClock } from '@/domain/draft/order';
 import { storedDraft, storedKeepers } from '@/domain/draft/parse';

@@ -10,7 +10,7 @@ import { perSlot } from '../../lineup/slots';
 import { parseSquadReferences, type SquadId } from '../../football/squads';
 import { scheduledDraft } from '../engine';
 import { managerAt } from '../order';
-import { runsDraft } from '../runsDraft';
+import { runsDraft } from '../draftCommissioners';
 import type { Draft } from '../types';
 
 /**

@@ -1,7 +1,7 @@
 import { fail, succeed, type Result } from '../../kernel/result';
 import type { Slots } from '../../lineup/slots';
 import { isValidValues } from '../../scoring/customValues';
-import { RECEPTION_POINTS, type Scoring } from '../../scoring/scoring';
+import { RECEPTION_POINTS, type Scoring } from '../../scoring/scoreSquad';
 import { divisionsError } from './divisionNames';
 import { LEAGUE_OPTIONS, OPTION_LIST, type OptionName, type OptionValues } from './leagueOptions';
 import type { LeagueOption } from './optionKinds';

@@ -7,7 +7,7 @@ import type { Choice, Freezes, LeagueOption } from './optionKinds';
 import { counted } from '../../kernel/counted';
 import { formatWorth } from '../../kernel/hundredths';
 import { customValues, formatUnits, VALUE_GROUPS } from '../../scoring/customValues';
-import type { Scoring } from '../../scoring/scoring';
+import type { Scoring } from '../../scoring/scoreSquad';
 import { rosterSize, SLOTS, type Slots } from '../../lineup/slots';
 
 /** The name and meaning of each draft format. */

@@ -3,7 +3,7 @@ import { CLOCK_CHOICES, formatPickClock } from './pickClock';
 import type { LeagueOption } from './optionKinds';
 import { describeKeepers, formatKeepers } from './keeperLimits';
 import { TRADE_DEADLINES } from './tradeDeadlines';
-import { DEFAULT_SCORING, RECEPTION_POINTS, type Scoring } from '../../scoring/scoring';
+import { DEFAULT_SCORING, RECEPTION_POINTS, type Scoring } from '../../scoring/scoreSquad';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, parseSlots, type Slots } from '../../lineup/slots';
 
 /**

@@ -1,5 +1,5 @@
 import type { Slots } from '../../lineup/slots';
-import type { Scoring } from '../../scoring/scoring';
+import type { Scoring } from '../../scoring/scoreSquad';
 
 /**
  * When an option can no longer be changed. An option that freezes later also needs a clause for the change in

@@ -1,5 +1,6 @@
 import { CLAIMS_MOST, takesClaims, type Claim } from './claims';
-import { fullMessage, heldMessage, isHeld } from '../trades/holds';
+import { heldMessage, isHeld } from '../trades/holds';
+import { fullMessage } from '../ledger/rosterLimit';
 import type { ManagerId } from '../../league/houseTeams';
 import type { League } from '../../league/types';
 import type { Ledger } from '../ledger/ledger';

@@ -1,4 +1,5 @@
-import { heldMessage, isHeld, rosterLimit } from '../trades/holds';
+import { heldMessage, isHeld } from '../trades/holds';
+import { rosterLimit } from './rosterLimit';
 import { isCommissioner } from '../../league/commissioners';
 import { isHouseTeam, type ManagerId } from '../../league/houseTeams';
 import type { Uid } from '../../kernel/ids';

@@ -1,4 +1,6 @@
-import { fullMessage, heldMessage, isHeld, rosterLimit } from '../trades/holds';
+import { PORTAL_DAYS } from '../../league/options/portalHours';
+import { heldMessage, isHeld } from '../trades/holds';
+import { fullMessage, rosterLimit } from '../ledger/rosterLimit';
 import type { ManagerId } from '../../league/houseTeams';
 import type { WeekId } from '../../kernel/ids';
 import type { League } from '../../league/types';
@@ -18,9 +20,6 @@ export type PortalWindow = { opensAt: number; closesAt: number };
 
 /** The state of a week's portal: `upcoming` before it opens, `unknown` while the calendar doesn't say. */
 export type PortalState = 'upcoming' | 'open' | 'closed' | 'unknown';
-
-/** The days on which a portal can open, in the order of the week. */
-export const PORTAL_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /**
  * When a league's portal opens in a week, in milliseconds since 1970, on its day and hour in New York. Null if the

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseLeague } from '../../league/league';
 import { projectWeek } from '../../projections/model';
 import { parseWeekResults } from '../../scoring/results';
-import { DEFAULT_SCORING } from '../../scoring/scoring';
+import { DEFAULT_SCORING } from '../../scoring/scoreSquad';
 import { seasonLines } from '../../scoring/squadLog';
 import { figureOf, poolSquads, POOL_SORTS, scarcity, shownPool, WHOLE_POOL, type PoolFilter } from './squadPool';
 import { matchesSearch } from '../../football/squadSearch';

@@ -1,4 +1,5 @@
-import { heldMessage, isHeld, rosterLimit, squadsHeldBy } from './holds';
+import { heldMessage, isHeld, squadsHeldBy } from './holds';
+import { rosterLimit } from '../ledger/rosterLimit';
 import { isCommissioner } from '../../league/commissioners';
 import { isHouseTeam, type ManagerId } from '../../league/houseTeams';
 import type { Uid, WeekId } from '../../kernel/ids';

@@ -59,7 +59,8 @@ export type BracketGroup = { seeds: Seeded[]; games: BracketGame[]; byes: Bracke
 export type Bracket = { settled: boolean; groups: BracketGroup[] };
 
 /**
- * The bracket (docs/game.md, Playoffs), with the seeds as the standings have them now. Null without playoffs.
+ * The bracket (docs/game.md, Playoffs), with the seeds as the standings have them now, which put the winners of
+ * divisions first. Null without playoffs.
  */
 export function bracketOf(schedule: LeagueSchedule, scores: WeekScores): Bracket | null {
   const start = playoffStart(schedule);

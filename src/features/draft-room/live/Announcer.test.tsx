@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { Room, enterRoom } from '../../../../tests/support/draftRoom';
-import { pause, resume, undo } from '@/domain/draft/commissioner';
+import { pause, resume, undo } from '@/domain/draft/commissionerCommands';
 import type { Draft } from '@/domain/draft/types';
 import type { Result } from '@/domain/kernel/result';
 import { Announcer } from './Announcer';

@@ -3,7 +3,7 @@
 import { formatTime } from '@/domain/kernel/times';
 import { Button, Notice } from '@/components';
 import { anyoneMayResumeAt } from '@/domain/draft/clock/clock';
-import { commissionersOf, runsDraft } from '@/domain/draft/runsDraft';
+import { commissionersOf, runsDraft } from '@/domain/draft/draftCommissioners';
 import { PRACTICE_ID, type Draft } from '@/domain/draft/types';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useNow } from '@/hooks/useNow';

@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { Button, Notice, type MenuItem } from '@/components';
 import { mayAskForUndo } from '@/domain/draft/undoRequest';
 import { managerAt } from '@/domain/draft/order';
-import { commissionersOf } from '@/domain/draft/runsDraft';
+import { commissionersOf } from '@/domain/draft/draftCommissioners';
 import type { Draft } from '@/domain/draft/types';
 import { squadName, type SquadId } from '@/domain/football/squads';
 import { useRoomActions, useRoomState } from '@/providers/draft/room';

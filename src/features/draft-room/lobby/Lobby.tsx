@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button, Card, CopyButton, MemberList, Notice, Page, PageHeader } from '@/components';
 import { houseTeamsFor } from '@/domain/draft/engine';
 import { presenceOf } from '@/domain/draft/presence';
-import { runsDraft } from '@/domain/draft/runsDraft';
+import { runsDraft } from '@/domain/draft/draftCommissioners';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { isolated } from '@/domain/kernel/isolated';

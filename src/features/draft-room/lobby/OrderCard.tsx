@@ -8,7 +8,7 @@ import { Badge, Button, Card, Notice } from '@/components';
 import { mayDraw } from '@/domain/draft/order';
 import { isCompleteOrder } from '@/domain/draft/engine';
 import { openDraw } from '@/domain/draft/draw';
-import { runsDraft } from '@/domain/draft/runsDraft';
+import { runsDraft } from '@/domain/draft/draftCommissioners';
 import type { Draft, Draw, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { League } from '@/domain/league/types';

@@ -3,7 +3,7 @@
 import { Button, Card, LoadError, OptionList, lazyComponent } from '@/components';
 import { isCompleteOrder } from '@/domain/draft/engine';
 import { formatQuietHours } from '@/domain/draft/clock/formatQuietHours';
-import { runsDraft } from '@/domain/draft/runsDraft';
+import { runsDraft } from '@/domain/draft/draftCommissioners';
 import type { Draft, OrderWay } from '@/domain/draft/types';
 import type { League } from '@/domain/league/types';
 import { describeOptions } from '@/domain/league/options/describeOptions';

@@ -3,7 +3,7 @@ import { recapOf, type ManagerRecap } from '@/domain/draft/review/recap';
 import type { Draft } from '@/domain/draft/types';
 import { LAST_SEASON } from '@/domain/football/seasons';
 import { draftProjections } from '@/domain/projections/preseason';
-import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
+import { DEFAULT_SCORING } from '@/domain/scoring/scoreSquad';
 import { useRoomState } from '@/providers/draft/room';
 
 /** Every manager's recap, by the same projections that were shown during the draft. */

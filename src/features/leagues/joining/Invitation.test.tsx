@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render, signIn, tellLeagues } from '../../../../tests/support/page';
-import { RETIRED_CODE } from '@/domain/league/leagueChecks';
+import { RETIRED_CODE } from '@/domain/league/joinCodes';
 import { succeed, fail, type Result } from '@/domain/kernel/result';
 import { ready } from '@/domain/kernel/loadable';
 import { parseLeague } from '@/domain/league/league';

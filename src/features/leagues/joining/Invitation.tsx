@@ -8,7 +8,7 @@ import { checkInvitation, joinLeague, type Invitation as Invited } from '@/data/
 import { setPendingLeagueId } from '@/data/device/localFlags';
 import type { LeagueId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
-import { RETIRED_CODE, UNKNOWN_CODE, canTakeOver } from '@/domain/league/leagueChecks';
+import { RETIRED_CODE, UNKNOWN_CODE, canTakeOver } from '@/domain/league/joinCodes';
 import { ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { onboardingAddress } from '@/domain/pages/routing';
 import { useSubmit, type Submit } from '@/hooks/useSubmit';

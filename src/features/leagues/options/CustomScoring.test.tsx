@@ -6,7 +6,7 @@ import table from '../../../../data/season-2025.json';
 import { checkOption } from '@/domain/league/options/checkOptions';
 import { ALL_SQUADS, squadName } from '@/domain/football/squads';
 import { formatPoints } from '@/domain/kernel/hundredths';
-import type { Scoring } from '@/domain/scoring/scoring';
+import type { Scoring } from '@/domain/scoring/scoreSquad';
 import { ScoringField } from './ScoringField';
 
 const changed = vi.fn<(scoring: Scoring) => void>();

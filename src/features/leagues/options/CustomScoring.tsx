@@ -14,7 +14,7 @@ import {
   withValue,
   type ChosenCategory,
 } from '@/domain/scoring/customValues';
-import type { Scoring } from '@/domain/scoring/scoring';
+import type { Scoring } from '@/domain/scoring/scoreSquad';
 import type { SeasonLines } from '@/domain/scoring/seasonLines';
 import { EXAMPLE_WEEK, exampleWeek } from './exampleWeek';
 

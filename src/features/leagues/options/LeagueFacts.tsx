@@ -6,7 +6,7 @@ import { counted } from '@/domain/kernel/counted';
 import { formatLeagueKind, formatScoring } from '@/domain/league/options/describeOptions';
 import type { LeaguePreview } from '@/domain/league/types';
 import { formatPickClock } from '@/domain/league/options/pickClock';
-import { canTakeOver } from '@/domain/league/leagueChecks';
+import { canTakeOver } from '@/domain/league/joinCodes';
 
 /**
  * What a league offers, a line each: spots or vacant teams, draft time, pick clock, scoring, roster and what sets

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { lazyComponent, LoadError, Segmented, SkeletonRows } from '@/components';
 import { counted } from '@/domain/kernel/counted';
 import { customValues } from '@/domain/scoring/customValues';
-import { RECEPTION_POINTS, type Scoring } from '@/domain/scoring/scoring';
+import { RECEPTION_POINTS, type Scoring } from '@/domain/scoring/scoreSquad';
 
 const RECEPTION_NAMES: Record<(typeof RECEPTION_POINTS)[number], string> = {
   0: 'None',

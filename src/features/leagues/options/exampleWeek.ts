@@ -2,8 +2,8 @@ import { publishedRanking } from '@/domain/draft/ranking';
 import { schoolOf, unitOf, type SquadId } from '@/domain/football/squads';
 import type { Hundredths } from '@/domain/kernel/hundredths';
 import { DEFAULT_SLOTS, fits, SLOTS } from '@/domain/lineup/slots';
-import { DEFAULT_SCORING, type Scoring } from '@/domain/scoring/scoring';
-import { scoreInWeek, type SeasonLines } from '@/domain/scoring/seasonLines';
+import { DEFAULT_SCORING, type Scoring } from '@/domain/scoring/scoreSquad';
+import { squadScoreInWeek, type SeasonLines } from '@/domain/scoring/seasonLines';
 
 /** The week of the example. */
 export const EXAMPLE_WEEK = 8;
@@ -18,7 +18,7 @@ export interface ExampleWeek {
 /** The week of the best squads of the season's ranking that played in it, one for each starter of a default roster. */
 export function exampleWeek(table: SeasonLines, scoring: Scoring): ExampleWeek {
   const pointsOf = (squad: SquadId, by: Scoring) =>
-    scoreInWeek(table, schoolOf(squad), unitOf(squad), EXAMPLE_WEEK, by)?.hundredths ?? null;
+    squadScoreInWeek(table, schoolOf(squad), unitOf(squad), EXAMPLE_WEEK, by)?.hundredths ?? null;
   const ranked = publishedRanking(table.season).filter((squad) => pointsOf(squad, DEFAULT_SCORING) !== null);
   const squads = SLOTS.flatMap((slot) => Array.from({ length: DEFAULT_SLOTS[slot] }, () => slot)).reduce<SquadId[]>(
     (taken, slot) => [...taken, ranked.find((squad) => fits(unitOf(squad), slot) && !taken.includes(squad))!],

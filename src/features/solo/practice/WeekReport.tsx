@@ -2,7 +2,7 @@ import { formatFinal } from '@/domain/scoring/formatScores';
 import { ShieldLogo, UnitBadge, Card, Fact, PointsFigure } from '@/components';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { SCHOOLS } from '@/domain/football/schools';
-import { formatCount } from '@/domain/scoring/scoring';
+import { formatCount } from '@/domain/scoring/scoreSquad';
 import { fixturesOf, type Fixture } from '@/domain/football/fixtures';
 import type { SixRow, SixScore, WeekResult } from '@/domain/solo/saturdaySix';
 import { GAMES } from './useSoloSeason';

@@ -5,7 +5,7 @@ import { backend } from '../../../../tests/support/backend/backend';
 import * as documents from '../../../../tests/support/documents';
 import { render, signIn } from '../../../../tests/support/page';
 import { formatPoints } from '@/domain/kernel/hundredths';
-import { formatCount } from '@/domain/scoring/scoring';
+import { formatCount } from '@/domain/scoring/scoreSquad';
 import { houseSix, scoreSix, SOLO_WEEKS, type Six } from '@/domain/solo/saturdaySix';
 import { encodePractice, newSoloSeason, playWeek, type SoloSeason } from '@/domain/solo/soloSeason';
 import { seasonKey } from './seasonKey';

@@ -8,7 +8,7 @@ import { valueOr } from '@/domain/kernel/loadable';
 import { projectionsFor } from '@/domain/projections/inSeason';
 import type { WeekProjections } from '@/domain/projections/model';
 import { fail, succeed, type Result } from '@/domain/kernel/result';
-import { DEFAULT_SCORING } from '@/domain/scoring/scoring';
+import { DEFAULT_SCORING } from '@/domain/scoring/scoreSquad';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
 import { formatSixPicks, parseSixPicks } from '@/domain/solo/entries';
 import { SIX_UNITS, bestPart, type SixPicks, type SixUnit } from '@/domain/solo/saturdaySix';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadSeason } from '../../../scripts/tables/load';
 import { squadWeeks } from '../../../scripts/tables/season';
 import { formatPoints, fromPoints, toPoints } from '../kernel/hundredths';
-import { formatCount, scoreSquad } from './scoring';
+import { formatCount, scoreSquad } from './scoreSquad';
 import { parseStatLine } from '../football/statLines';
 import { ALL_SQUADS, UNITS, type Unit } from '../football/squads';
 
