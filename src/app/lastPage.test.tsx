@@ -90,6 +90,25 @@ it('is never shown to another person, nor by another version, nor after a sign-o
   expect(open('/roster')).toBeNull();
 });
 
+it('asks for the code of Firebase at once where there is none to show, for a returning user', () => {
+  const asked = () => [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
+  const template = (...files: string[]) =>
+    `<template id="libraries">${files.map((file) => `<link rel="preload" href="${file}">`).join('')}</template>`;
+  document.head.innerHTML += template('/auth.js', '/firestore.js');
+  leaveRoster();
+  open('/roster');
+  expect(asked()).toEqual([]);
+  open('/portal');
+  expect(asked()).toEqual([
+    ['preload', '/auth.js'],
+    ['preload', '/firestore.js'],
+  ]);
+  document.head.innerHTML = template('/auth.js');
+  markSignedIn(null);
+  open('/portal');
+  expect(asked()).toEqual([]);
+});
+
 it('isn’t kept of a page that isn’t complete or that the server hasn’t confirmed', () => {
   leaveRoster(<Page loading />);
   expect(open('/roster')).toBeNull();

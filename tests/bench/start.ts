@@ -173,9 +173,9 @@ async function between(on: Browser, device: Device): Promise<void> {
 
 /**
  * Code that promises when the page at a path has its content on the screen, in milliseconds since the visit began. It
- * looks when something has changed and not in each frame, which would make a slow phone slower. The next visit shows
- * how the last one left the page, in a tree that the page's elements aren't in. It's text because the helpers that a
- * bundler adds to functions don't exist in the page.
+ * looks in the frames in which something has changed: more often, its looking would make a slow phone slower. The next
+ * visit shows how the last one left the page, in a tree that the page's elements aren't in. It's text because the
+ * helpers that a bundler adds to functions don't exist in the page.
  */
 function whenShown(path: string, shows: RegExp): string {
   return `new Promise((tell) => {
@@ -183,12 +183,17 @@ function whenShown(path: string, shows: RegExp): string {
       const main = document.querySelector('main');
       return ${String(shows)}.test(main?.textContent) && ${String(shows)}.test(main.innerText);
     };
+    let isLooking = false;
     const look = () => {
+      isLooking = false;
       if (location.pathname !== '${path}' || (document.getElementById('last-page') === null && !isShown())) return;
       changes.disconnect();
       requestAnimationFrame(() => setTimeout(() => tell(performance.now())));
     };
-    const changes = new MutationObserver(look);
+    const changes = new MutationObserver(() => {
+      if (!isLooking) requestAnimationFrame(look);
+      isLooking = true;
+    });
     changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     look();
   })`;

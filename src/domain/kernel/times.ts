@@ -1,39 +1,55 @@
-const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
-const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
+type Parts = Record<'weekday' | 'month' | 'day' | 'year' | 'hour' | 'minute' | 'dayPeriod' | 'timeZoneName', string>;
 
-/** A format, made when first used: the first takes a phone a tenth of a second, and not every page has one. */
-const form = (options: Intl.DateTimeFormatOptions) => {
-  let made: Intl.DateTimeFormat | undefined;
-  return (at: number) => (made ??= new Intl.DateTimeFormat('en-US', options)).format(at);
-};
-const WEEKDAY_TIME = form({ weekday: 'short', ...TIME });
-const DAY_TIME = form({ ...DAY, ...TIME });
-const DAY_ALONE = form(DAY);
-const DATE = form({ month: 'short', day: 'numeric', year: 'numeric' });
+/** One for all: each takes a slow phone a twentieth of a second to make, and not every page has a time. */
+let format: Intl.DateTimeFormat | undefined;
+
+/** A time's parts in the user's time zone. */
+function partsOf(at: number): Parts {
+  format ??= new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value])) as Parts;
+}
+
+const timeOf = ({ hour, minute, dayPeriod }: Parts) => `${hour}:${minute} ${dayPeriod}`;
+const dayOf = ({ weekday, month, day }: Parts) => `${weekday}, ${month} ${day}`;
+const dateOf = ({ month, day, year }: Parts) => `${month} ${day}, ${year}`;
 
 /**
  * Formats a time in the user's time zone: `Sat 12:00 PM` this week (from Monday on), `Sat, Oct 18, 5:00 PM` in other
  * weeks, `Oct 18, 2025` in other years.
  */
 export function formatTime(at: number, now: Date): string {
-  if (mondayOf(new Date(at)) === mondayOf(now)) return WEEKDAY_TIME(at).replace(',', '');
-  return isSameYear(at, now) ? DAY_TIME(at) : DATE(at);
+  const parts = partsOf(at);
+  if (mondayOf(new Date(at)) === mondayOf(now)) return `${parts.weekday} ${timeOf(parts)}`;
+  return isSameYear(at, now) ? `${dayOf(parts)}, ${timeOf(parts)}` : dateOf(parts);
 }
 
 /** `9:05 PM`, where the day is clear. */
-export const formatTimeOfDay = form(TIME);
+export function formatTimeOfDay(at: number): string {
+  return timeOf(partsOf(at));
+}
 
 /** `Sat, Oct 18`; `Oct 18, 2025` in other years. */
 export function formatDay(at: number, now: Date): string {
-  return isSameYear(at, now) ? DAY_ALONE(at) : DATE(at);
+  return isSameYear(at, now) ? dayOf(partsOf(at)) : dateOf(partsOf(at));
 }
 
 /** `Sat, Oct 18, 3:30 PM EDT`: for readers at another time or in another zone. */
-export const formatTimeAndZone = form({ ...DAY, ...TIME, timeZoneName: 'short' });
+export function formatTimeAndZone(at: number): string {
+  const parts = partsOf(at);
+  return `${dayOf(parts)}, ${timeOf(parts)} ${parts.timeZoneName}`;
+}
 
 /** The user's time zone at that time: `EDT`. */
 export function formatZone(at: number): string {
-  return formatTimeAndZone(at).split(' ').at(-1) ?? '';
+  return partsOf(at).timeZoneName;
 }
 
 const MINUTE = 60_000;

@@ -129,19 +129,20 @@ function learn(season: number, earlier: readonly PlayedWeek[], before: Preseason
       return [gameOf(squad, scored, opponentIn(season, schoolOf(squad), week), before, model)];
     }),
   );
-  const byEffect = new Map<Effect, [Game, number][]>();
+  const byEffect = new Map<Effect, { game: Game; sign: number }[]>();
   for (const game of games) {
     game.effects.forEach((effect, i) => {
-      const list = byEffect.get(effect) ?? [];
-      if (list.length === 0) byEffect.set(effect, list);
-      list.push([game, game.signs[i]!]);
+      const own = byEffect.get(effect) ?? [];
+      if (own.length === 0) byEffect.set(effect, own);
+      own.push({ game, sign: game.signs[i]! });
     });
   }
   for (let pass = 0; pass < PASSES; pass++) {
     for (const [effect, own] of byEffect) {
-      const sum = own.reduce((total, [game, sign]) => total + sign * game.residual + effect.value, 0);
-      const value = shrink(sum + effect.weight * effect.prior, own.length, effect.weight);
-      for (const [game, sign] of own) game.residual += sign * (effect.value - value);
+      let sum = effect.weight * effect.prior;
+      for (const { game, sign } of own) sum += sign * game.residual + effect.value;
+      const value = shrink(sum, own.length, effect.weight);
+      for (const { game, sign } of own) game.residual += sign * (effect.value - value);
       effect.value = value;
     }
   }

@@ -121,7 +121,7 @@ export function AboutPage() {
             <p>
               Miss two picks in a row and you’re on <strong>autodraft</strong> until you press “I’m back”. Late in the
               draft some units may be capped, because your remaining picks must fill your starting lineup or the squads
-              left are reserved for managers who have none. The draft room tells you why.
+              left are reserved for managers who have none.
             </p>
           </Section>
           <Section id="week" title="Game week">
@@ -166,13 +166,12 @@ export function AboutPage() {
             <p>
               The commissioner can edit another manager’s roster until the week’s first kickoff, but never their own.
               Everyone sees what changed and why in the league’s Activity. Points of earlier weeks stay as they are. A
-              note from the commissioner, such as your house rules, is at the top of the league’s page.
+              note from the commissioner is at the top of the league’s page.
             </p>
             <p>
               They can make one other manager co-commissioner, under Managers on the league’s page, and take it back at
               any time. A co-commissioner can do all that the commissioner can, except hand over or delete the league,
-              open its next season, remove the commissioner or choose a co-commissioner. Everyone in the league sees who
-              the two are.
+              open its next season, remove the commissioner or choose a co-commissioner.
             </p>
           </Section>
           <Section id="scoring" title="Scoring">
@@ -188,9 +187,9 @@ export function AboutPage() {
           </Section>
           <Section id="projections" title="Projections">
             <p>
-              Every projection, rank and best lineup comes from one model. A squad’s projection is based on earlier
-              weeks only: what its unit usually scores, its own games, the opponent and home or away. Small samples
-              count less. Press a squad to see its parts, and the range in which four of five results fall.
+              A squad’s projection is based on earlier weeks only: what its unit usually scores, its own games, the
+              opponent and home or away. Small samples count less. Press a squad to see its parts, and the range in
+              which four of five results fall.
             </p>
             <p>
               A team’s projected total is what its starters have scored and what’s projected for the rest of their
