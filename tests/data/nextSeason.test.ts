@@ -182,7 +182,7 @@ describe('the next season', () => {
     );
     expect(
       messageOf(await cat.client.call('joining.takeOverTeam', invitation, bob.uid, 'Cats', person(cat))),
-    ).toContain('nobody new can once the next season is open');
+    ).toContain('once the next season is open, no one can take over a team');
     await Promise.all([
       home.db.doc(`leagues/${home.leagueId}`).set(before.league),
       home.db.doc(`drafts/${home.leagueId}`).set(before.draft),

@@ -178,6 +178,6 @@ export async function joinLeague(invitation: Invitation, person: PublicPerson): 
 /** Non-members can't read a league, so this is the explanation left when no other reason applies. */
 function removedSentence({ leagueName, managerName, draftStatus }: LeaguePreview): string {
   return draftStatus === 'complete'
-    ? `You can’t take over a team in ${leagueName}. Managers who left or were removed can’t come back this season, and nobody new can once the next season is open.`
+    ? `You can’t take over a team in ${leagueName}. Managers who left or were removed can’t come back this season, and once the next season is open, no one can take over a team.`
     : `You can’t join ${leagueName} with this code. If you were removed, ask ${managerName} for a personal invitation.`;
 }

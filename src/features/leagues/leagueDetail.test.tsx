@@ -36,6 +36,18 @@ describe('the managers of a league', () => {
   });
 });
 
+it('a vacant team looks for a manager until the next season is open', () => {
+  visit('/leagues?league=l&tab=members');
+  const search = () => screen.queryByRole('heading', { name: 'Find a manager' });
+  const drafted = { draftStatus: 'complete', draftComplete: true, vacant: { bob: 'Bob’s Barges' } };
+  const { unmount } = render(<LeagueDetail league={league(drafted)} leagues={[]} />);
+  expect(search()).toBeInTheDocument();
+  unmount();
+  const next = { leagueId: 'm', joinCode: 'DEF567', season: 2026 };
+  render(<LeagueDetail league={league({ ...drafted, next })} leagues={[]} />);
+  expect(search()).toBeNull();
+});
+
 describe('the tabs of a league', () => {
   it('are in the address', async () => {
     render(<LeagueDetail league={league()} leagues={[]} />);
