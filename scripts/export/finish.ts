@@ -1,17 +1,22 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withCriticalStyles } from './criticalStyles';
+import { withEagerModules } from './eagerModules';
 import { libraries, withLibraries } from './libraries';
 import { withPolicy } from './policy';
 import { fillWorker, keptFiles, withVersion } from './worker';
 
 /**
  * Finishes a static export: adds its critical styles, its version, the files of Firebase and the policy for its inline
- * scripts to every page in the folder, and tells the service worker what to keep.
+ * scripts to every page in the folder, has its modules compiled early, and tells the service worker what to keep.
  */
 export async function finishExport(folder: string): Promise<void> {
-  const kept = keptFiles(folder);
   const files = libraries(folder);
+  const kept = keptFiles(folder);
+  for (const name of kept.hashed.filter((one) => one.endsWith('.js'))) {
+    const file = join(folder, name);
+    writeFileSync(file, withEagerModules(readFileSync(file, 'utf8')));
+  }
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   for (const page of pages) {
     const file = join(folder, page);

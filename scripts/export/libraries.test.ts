@@ -6,25 +6,29 @@ import { libraries, withLibraries } from './libraries';
 
 let folder: string;
 const chunk = (name: string, text: string) => writeFileSync(join(folder, '_next/static/chunks', name), text);
+const list = (...names: string[]) => names.map((name) => `"static/chunks/${name}.js"`).join();
+const loader = (module: number, names: string) =>
+  `${String(module)},e=>{e.v(t=>Promise.all([${names}].map(t=>e.l(t))).then(()=>t(9)))}`;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'libraries-'));
   mkdirSync(join(folder, '_next/static/chunks'), { recursive: true });
-  chunk('shell.js', 'x');
-  chunk('auth.js', '"identitytoolkit.googleapis.com"');
-  chunk('firestore.js', '"firestore.googleapis.com"');
+  chunk('shell.js', '20080,e=>{h()&&Promise.allSettled([e.A(75).then(({auth:e})=>e()),e.A(93)]);var c=e.i(5)}');
+  chunk('others.js', [loader(75, list('auth', 'both')), loader(193, list('other'))].join());
+  chunk('more.js', loader(93, list('firestore', 'both')));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the files of Firebase', () => {
-  it('are found by the hosts that they name', () => {
-    expect(libraries(folder)).toEqual(['/_next/static/chunks/auth.js', '/_next/static/chunks/firestore.js']);
+  it('are those that watchSignedIn.ts asks for', () => {
+    const files = ['auth', 'both', 'firestore'].map((name) => `/_next/static/chunks/${name}.js`);
+    expect(libraries(folder)).toEqual(files);
   });
 
-  it('are one for each library', () => {
-    chunk('second.js', '"firestore.googleapis.com"');
-    expect(() => libraries(folder)).toThrow('firestore.googleapis.com');
-    rmSync(join(folder, '_next/static/chunks/auth.js'));
-    expect(() => libraries(folder)).toThrow('identitytoolkit.googleapis.com');
+  it('have to be known', () => {
+    chunk('more.js', '');
+    expect(() => libraries(folder)).toThrow('watchSignedIn.ts');
+    chunk('shell.js', '');
+    expect(() => libraries(folder)).toThrow('watchSignedIn.ts');
   });
 
   it('are named in a page once', () => {

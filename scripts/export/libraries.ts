@@ -2,20 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const CHUNKS = '_next/static/chunks';
-/** The hosts of Firebase Auth and Firestore, which only their own code names. */
-const HOSTS = ['identitytoolkit.googleapis.com', 'firestore.googleapis.com'];
+
+/** How `src/data/account/watchSignedIn.ts` asks for what a signed-in user needs, as it's compiled. */
+const ASKED = /allSettled\(\[\w\.A\((\d+)\)[^\]]*?\w\.A\((\d+)\)/;
 
 /**
- * The exported files with the code of Firebase Auth and of Firestore, as they're requested: a third of what a page
- * needs for a signed-in user. Throws unless each is in one file.
+ * The exported files with Firebase Auth, Firestore and what reads the daily pages: a third of what a page needs for a
+ * signed-in user. Throws if it can't tell which they are.
  */
 export function libraries(folder: string): string[] {
   const chunks = readdirSync(join(folder, CHUNKS)).filter((name) => name.endsWith('.js'));
-  return HOSTS.map((host) => {
-    const [found, ...others] = chunks.filter((name) => readFileSync(join(folder, CHUNKS, name), 'utf8').includes(host));
-    if (found === undefined || others.length > 0) throw new Error(`Not one file of the export names ${host}.`);
-    return `/${CHUNKS}/${found}`;
+  const code = chunks.map((name) => readFileSync(join(folder, CHUNKS, name), 'utf8')).join('\n');
+  const lists = (ASKED.exec(code) ?? []).slice(1).map((module) => {
+    const loader = new RegExp(`\\b${module},\\(?\\w=>\\{\\w\\.v\\(\\w=>Promise\\.all\\(\\[(.*?)\\]`);
+    return [...(loader.exec(code)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, file]) => `/_next/${file!}`);
   });
+  if (lists.length === 0 || lists.some((list) => list.length === 0))
+    throw new Error('The export doesn’t tell which files watchSignedIn.ts needs.');
+  return [...new Set(lists.flat())];
 }
 
 /** Adds to a page how to ask for these files early, which `src/app/beforePaint.ts` does for a returning user. */

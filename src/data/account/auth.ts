@@ -22,6 +22,8 @@ import { markSignedIn, signedInUid } from '../device/signInMarks';
 import { clearUnsent } from '../device/unsent';
 import { withDeadline } from '../backend/withDeadline';
 
+export { auth };
+
 /** How long sign-out waits until this device gets no more push notifications, in milliseconds. */
 const PUSH_MS = 3_000;
 

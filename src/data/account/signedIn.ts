@@ -6,6 +6,7 @@ export { watchLedger } from '../moves/ledgers';
 export { watchMessages, watchOlderMessages, watchUnread, watchUnreadSince } from '../messages/messages';
 export { beginPastResults, getPastWeeks } from '../season/pastWeeks';
 export { watchPendingTrades } from '../moves/trades';
+export { readAhead } from './readAhead';
 export { findUser, watchUser } from './users';
 export { watchWeekLineups } from '../season/weeklyRosters';
 export { getWeekResults, watchWeekResults } from '../season/weeklySquads';

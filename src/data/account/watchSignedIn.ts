@@ -5,11 +5,11 @@ import { clearDeviceData } from '../device/deviceData';
 import { showsLastView } from '../device/lastView';
 import { markSignedIn, mayBeSignedIn, onAuthStart, redirectNoted } from '../device/signInMarks';
 
-// A returning user needs all of this code, so it's requested at once; where the last visit's view is shown first, after
-// that.
+// A returning user needs all of this code, and to know who is signed in, before the page is rendered; where the last
+// visit's view is shown first, after that.
 if (typeof window !== 'undefined' && mayBeSignedIn() && !showsLastView()) {
   // A failure is reported where the code is used.
-  void Promise.allSettled([import('./auth'), import('./signedIn')]);
+  void Promise.allSettled([import('./auth').then(({ auth }) => auth()), import('./signedIn')]);
 }
 
 /** Events about who is signed in. */

@@ -6,13 +6,15 @@ import { watchDocument, watchQuery, watchWithFallback } from './watch';
 
 type Snapshot = { empty: boolean; exists: () => boolean; metadata: { fromCache: boolean } };
 
-let send: (snapshot: Snapshot) => void;
+let deliver: (snapshot: Snapshot) => void;
+let fail: (error: Error) => void;
 /** What the device knows of a document: whether it's there, or nothing. */
 let known: { exists: () => boolean } | null;
 vi.mock('firebase/firestore', () => ({
   getDocFromCache: () => (known === null ? Promise.reject(new Error('unavailable')) : Promise.resolve(known)),
-  onSnapshot: (_: unknown, __: unknown, seen: (snapshot: Snapshot) => void) => {
-    send = seen;
+  onSnapshot: (_: unknown, __: unknown, seen: typeof deliver, error: typeof fail) => {
+    deliver = seen;
+    fail = error;
     return () => {};
   },
 }));
@@ -25,6 +27,11 @@ const snapshot = (empty: boolean, fromCache: boolean): Snapshot => ({
 const EMPTY_HERE = snapshot(true, true);
 const EMPTY_AT_SERVER = snapshot(true, false);
 const FULL_HERE = snapshot(false, true);
+
+const send = (one: Snapshot) => {
+  deliver(one);
+  vi.advanceTimersByTime(0);
+};
 
 let seen: string[];
 let told: string | null;
@@ -107,6 +114,29 @@ describe.each([
     stop();
     vi.runAllTimers();
     expect(seen).toEqual([]);
+  });
+
+  it('shows at once what arrives together', () => {
+    watch();
+    const first = deliver;
+    watch();
+    first(FULL_HERE);
+    deliver(FULL_HERE);
+    expect(seen).toEqual([]);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.runAllTimers();
+    expect(seen).toEqual(['ready', 'ready']);
+  });
+
+  it('shows nothing that arrived before it failed or ended', () => {
+    const stop = watch();
+    deliver(FULL_HERE);
+    stop();
+    watch();
+    deliver(FULL_HERE);
+    fail(new Error('denied'));
+    vi.runAllTimers();
+    expect(seen).toEqual(['failed']);
   });
 });
 

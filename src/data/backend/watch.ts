@@ -69,6 +69,7 @@ function watchSnapshots<S extends DocumentSnapshot | QuerySnapshot>(
 ): Unsubscribe {
   let emptyAtServer = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let over = false;
   const giveUp = async (snapshot: S) => {
     const waited = waiting;
     const empty = isOffline() && (await wasEmptyAtServer());
@@ -91,18 +92,34 @@ function watchSnapshots<S extends DocumentSnapshot | QuerySnapshot>(
         return;
       }
       endWait();
-      show(snapshot, empty && emptyAtServer);
+      const again = empty && emptyAtServer;
+      showTogether(() => !over && show(snapshot, again));
       emptyAtServer = empty;
     },
     (error) => {
+      over = true;
       endWait();
       next(failed(failureMessage(error, READ_ERRORS)));
     },
   );
   return () => {
+    over = true;
     endWait();
     stop();
   };
+}
+
+/** What has arrived and isn't shown yet. */
+let arrived: (() => void)[] = [];
+
+/** Shows what has arrived together at once, so that the page is rendered once for all of it. */
+function showTogether(show: () => void): void {
+  if (arrived.push(show) > 1) return;
+  setTimeout(() => {
+    const all = arrived;
+    arrived = [];
+    for (const one of all) one();
+  });
 }
 
 /** What couldn't be read because the device is offline, or the server is silent. */

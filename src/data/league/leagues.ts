@@ -15,12 +15,17 @@ import { readQuery } from '../backend/serverReads';
 import { watchQuery, type Next, type Unsubscribe } from '../backend/watch';
 
 /** The leagues that list this user as a member. The rules can prove this query without reading a league. */
-function leaguesOf(uid: Uid): Query {
+export function leaguesOf(uid: Uid): Query {
   return query(collection(db(), 'leagues'), where('members', 'array-contains', uid));
 }
 
 /** A user's leagues, newest first, and when the newest message of each was sent (milliseconds), if known. */
 export type MyLeagues = { leagues: League[]; lastMessages: Readonly<Record<string, number>> };
+
+/** Compares leagues for the order in which users see theirs. */
+export function newestFirst(one: League, other: League): number {
+  return (other.createdAt ?? Infinity) - (one.createdAt ?? Infinity);
+}
 
 /** Watches a user's leagues. When only a message was sent, `leagues` and those in it stay the same objects. */
 export function watchMyLeagues(uid: Uid, next: Next<MyLeagues>): Unsubscribe {
@@ -34,7 +39,7 @@ export function watchMyLeagues(uid: Uid, next: Next<MyLeagues>): Unsubscribe {
         const text = JSON.stringify(league);
         return before.find((known) => known.text === text) ?? { league, text };
       })
-      .sort((one, other) => (other.league.createdAt ?? Infinity) - (one.league.createdAt ?? Infinity));
+      .sort((one, other) => newestFirst(one.league, other.league));
     const same = present.length === before.length && present.every((one, i) => one === before[i]);
     if (!same) {
       before = present;

@@ -14,7 +14,7 @@ export type CurrentWeek = { week: Week; weeks: Week[] | null };
 /** Watches the week flagged as current, or else the latest that started by `now` (milliseconds), or week 1 (R4.5). */
 export function watchCurrentWeek(now: () => number, next: Next<CurrentWeek>): Unsubscribe {
   let heard = 0;
-  const stop = watchQuery(ask(where('isCurrent', '==', true)), currentWeek, (flagged) => {
+  const stop = watchQuery(flaggedWeek(), currentWeek, (flagged) => {
     const turn = ++heard;
     if (flagged.state === 'failed') next(failed(WEEK_FAILURE));
     else if (flagged.state !== 'missing') next(flagged);
@@ -30,6 +30,9 @@ export function watchCurrentWeek(now: () => number, next: Next<CurrentWeek>): Un
     stop();
   };
 }
+
+/** The week flagged as current. */
+export const flaggedWeek = () => ask(where('isCurrent', '==', true));
 
 /** The most recent week that ended before `now` (milliseconds), or null. */
 export function getPreviousWeek(now: number): Promise<Week | null> {

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useRouter, useSelectedLayoutSegments } from 'next/navigation';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { Button, Notice, notify } from '@/components';
 import {
   askOnce,
@@ -27,6 +27,8 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   const askedHere = useRef('');
   const signedIn = useRef(false);
   const { kind } = decide({ status, justLoggedIn, path, address, search: '', pendingLeagueId: null, invitation: null });
+  // In slices, between which what the page needs is read.
+  const isOpen = useDeferredValue(kind === 'show') && kind === 'show';
   const settled = status === 'ready' || status === 'onboarding';
   // Someone may be signed in; until that's known, no one is asked to sign in.
   const unknown = status === 'anonymous' && problem !== null && isProtectedPath(path);
@@ -62,7 +64,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
     }
   }, [status, settled, remembered, unknown, justLoggedIn, path, address, router, arrived]);
 
-  const page = kind === 'show' ? children : unknown ? null : <LoadingOverlay />;
+  const page = isOpen ? children : unknown ? null : <LoadingOverlay />;
   if (problem === null) return page;
   return (
     <>

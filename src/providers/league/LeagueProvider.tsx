@@ -1,14 +1,14 @@
 import { createContext, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { localStore } from '@/data/device/browserStorage';
+import { lastLeagueId, setLastLeagueId } from '@/data/device/localFlags';
 import type { MyLeagues } from '@/data/league/leagues';
 import type { LeagueId } from '@/domain/kernel/ids';
+import { chooseLeague, ledgersOnEveryPage } from '@/domain/league/leagueChoice';
 import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { useLoadable, useLoadables } from '@/hooks/useLoadable';
 import { useProvided } from '@/hooks/useProvided';
 import { useAuth } from '../account/AuthProvider';
-import { chooseLeague, ledgersOnEveryPage } from './leagueChoice';
 import { useTeamNames } from './useTeamNames';
 
 /** The user's leagues. `usePageLeague` has the one that a page shows. */
@@ -23,9 +23,6 @@ interface Leagues {
   ledgers: (leagueId: LeagueId) => Loadable<Ledger>;
 }
 
-/** Local storage key of the league that a page showed last. */
-const LAST = 'selectedLeagueId';
-
 const LeagueContext = createContext<Leagues | null>(null);
 
 /** Separate from the leagues, so that a message doesn't rerender everything that shows a league. */
@@ -36,7 +33,7 @@ const NO_MESSAGES: MyLeagues['lastMessages'] = {};
 /** Watches the user's leagues and their ledgers. Loads nothing while signed out. */
 export function LeagueProvider({ children }: { children: ReactNode }) {
   const { uid, status } = useAuth();
-  const [last, setLast] = useState(() => localStore.read(LAST));
+  const [last, setLast] = useState(lastLeagueId);
   // Together with the user's own document, not after it.
   const who = status === 'onboarding' ? null : uid;
 
@@ -56,7 +53,7 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
   const likely = mineToSee === null ? (last === null ? [] : [last]) : ledgersOnEveryPage(mineToSee, usual);
   const ledgers = useLedgers(who === null ? [] : likely);
   const remember = useCallback((leagueId: LeagueId) => {
-    localStore.write(LAST, leagueId);
+    setLastLeagueId(leagueId);
     setLast(leagueId);
   }, []);
 

@@ -99,8 +99,13 @@ function placesOf({ waivers, tradeDeadline }: League) {
   );
 }
 
-/** Brings the page's own name into the middle of a row that is wider than the screen. */
+/** Brings the page's own name into the middle of a row that is wider than the screen, once it's known what is seen. */
 function scrollIntoSight(item: HTMLLIElement | null) {
   const row = item?.closest('nav');
-  if (item && row) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.clientWidth) / 2;
+  if (!item || !row || typeof IntersectionObserver === 'undefined') return;
+  const observer = new IntersectionObserver(() => {
+    row.scrollLeft = item.offsetLeft - (row.clientWidth - item.clientWidth) / 2;
+    observer.disconnect();
+  });
+  observer.observe(item);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseLeague } from '@/domain/league/league';
+import { parseLeague } from './league';
 import { chooseLeague, ledgersOnEveryPage } from './leagueChoice';
 
 const leagues = ['new', 'old'].map((id) => parseLeague(id, {}));

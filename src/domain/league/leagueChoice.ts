@@ -1,4 +1,4 @@
-import type { DraftStatus, League } from '@/domain/league/types';
+import type { DraftStatus, League } from './types';
 
 /**
  * The ids of the leagues whose ledgers every page has: the usual one, and the drafted ones of the latest season. Each
