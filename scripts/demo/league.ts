@@ -1,7 +1,8 @@
 import { scheduledDraft } from '@/domain/draft/engine';
 import { storedDraft } from '@/domain/draft/parse';
 import type { Draft } from '@/domain/draft/types';
-import { DEFAULT_TEAM_NAME, parseLeague, previewOf, type Visibility } from '@/domain/league/league';
+import { parseLeague, previewOf, type Visibility } from '@/domain/league/league';
+import { DEFAULT_TEAM_NAME } from '@/domain/league/teamNames';
 import type { DraftStatus } from '@/domain/league/types';
 import { DEFAULT_OPTIONS, type OptionValues } from '@/domain/league/options/leagueOptions';
 import { LAST_SEASON } from '@/domain/football/seasons';

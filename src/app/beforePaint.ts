@@ -17,5 +17,5 @@ if(u){d.returning='true';
 var p=JSON.parse(s.getItem('lastPage.'+l.pathname)),h=document.createElement('div');
 if(p&&p.uid===u&&p.version===document.querySelector('meta[name=version]').content&&Date.now()-p.at<3456e5&&(p.search===l.search||!l.search&&p.search==='?league='+s.getItem('selectedLeagueId'))){
 h.id='last-page';h.attachShadow({mode:'closed'}).innerHTML=p.html;e.append(h)
-}else{document.head.append(document.getElementById('libraries').content);setTimeout(()=>Intl.DateTimeFormat('en-US'))}}
+}else{document.head.append(document.querySelector('#libraries').content);setTimeout(()=>Intl.DateTimeFormat('en-US'))}}
 }catch(e){}`;

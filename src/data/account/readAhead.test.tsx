@@ -1,13 +1,16 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { backend } from '../../../tests/support/backend/backend';
 import * as documents from '../../../tests/support/documents';
-import { setLastLeagueId } from '../device/localFlags';
+import { LAST_LEAGUE } from '@/domain/league/leagueChoice';
 import { readAhead } from './readAhead';
 
 const ann = { uid: 'ann', email: documents.emailOf('ann'), displayName: 'Ann', google: false };
 const drafted = { draftStatus: 'complete', draftComplete: true };
 const FIRST = ['users/ann@example_test', expect.stringContaining('currentWeek'), expect.stringContaining('leagues')];
 const LEDGERS = ['ledgers/home', 'ledgers/away'];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** What has been asked for once a page at this address reads ahead. */
 async function asked(address: string, league = drafted): Promise<readonly string[]> {
@@ -21,12 +24,12 @@ async function asked(address: string, league = drafted): Promise<readonly string
     },
     'ann',
   );
-  const stop = readAhead(ann);
+  readAhead(ann);
   const watched = backend.watched();
   await vi.waitFor(() => expect(backend.watched()).toEqual(expect.arrayContaining(['ledgers/away'])));
   const sent = backend.sent().flatMap(({ paths }) => paths);
   expect(watched).toEqual(sent.slice(0, watched.length));
-  stop();
+  vi.advanceTimersByTime(10_000);
   expect(backend.watched()).toEqual([]);
   return sent;
 }
@@ -43,13 +46,13 @@ it('reads the user, their leagues and the week, and then what the page shows of 
   ]);
   // The weeks before are read once a visit.
   expect(await asked('/matchups?league=away')).toEqual([...FIRST, ...LEDGERS, ...weekOf('away')]);
-  setLastLeagueId('away');
+  localStorage.setItem(LAST_LEAGUE, 'away');
   expect(await asked('/')).toEqual([...FIRST, ...LEDGERS, ...weekOf('away')]);
 });
 
 it('reads no week for a page that shows none, or of a league that hasn’t drafted', async () => {
   expect(await asked('/messages')).toEqual([...FIRST, ...LEDGERS]);
   const waiting = { draftStatus: 'scheduled', draftComplete: false };
-  setLastLeagueId('away');
+  localStorage.setItem(LAST_LEAGUE, 'away');
   expect(await asked('/roster', waiting)).toEqual([...FIRST, 'ledgers/away']);
 });

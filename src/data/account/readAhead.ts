@@ -2,11 +2,11 @@ import { onSnapshot, type DocumentReference, type Query, type QuerySnapshot } fr
 import { emailKey, type AuthPerson } from '@/domain/account/user';
 import { parseWeek } from '@/domain/football/weeks';
 import { parseLeague } from '@/domain/league/league';
-import { chooseLeague, ledgersOnEveryPage } from '@/domain/league/leagueChoice';
+import { chooseLeague, LAST_LEAGUE, ledgersOnEveryPage } from '@/domain/league/leagueChoice';
 import { teamOf } from '@/domain/league/teams';
 import { leagueUserRef, ledgerRef, userRef, weeklyRosterRef, weeklySquadsRef } from '../backend/references';
 import type { Unsubscribe } from '../backend/watch';
-import { lastLeagueId } from '../device/localFlags';
+import { localStore } from '../device/browserStorage';
 import { leaguesOf, newestFirst } from '../league/leagues';
 import { beginPastResults } from '../season/pastWeeks';
 import { flaggedWeek } from '../season/weeks';
@@ -20,9 +20,9 @@ const ENOUGH_MS = 10_000;
 /**
  * Begins to read what the page is going to watch once it has been rendered: the user's document and leagues and the
  * current week with the first request, then the ledgers and the week of the league that it shows. Firestore shares what
- * is watched twice, and failures are for the page to tell.
+ * is watched twice, and failures are for the page to tell. Ends by itself.
  */
-export function readAhead({ uid, email }: AuthPerson): Unsubscribe {
+export function readAhead({ uid, email }: AuthPerson): void {
   let hasEnded = false;
   const stops: Unsubscribe[] = [];
   const ask = (reference: DocumentReference) => stops.push(onSnapshot(reference, ignore, ignore));
@@ -34,7 +34,7 @@ export function readAhead({ uid, email }: AuthPerson): Unsubscribe {
     const [week] = weeks.docs.map((one) => parseWeek(one.id, one.data()));
     const mine = leagues.docs.map((one) => parseLeague(one.id, one.data())).sort(newestFirst);
     const { pathname, search } = window.location;
-    const league = chooseLeague(mine, new URLSearchParams(search).get('league') ?? lastLeagueId());
+    const league = chooseLeague(mine, new URLSearchParams(search).get('league') ?? localStore.read(LAST_LEAGUE));
     for (const id of ledgersOnEveryPage(mine, league)) ask(ledgerRef(id));
     if (league?.draftComplete !== true || week === undefined || league.season !== week.season) return;
     if (!PAGES_OF_A_WEEK.includes(pathname)) return;
@@ -43,13 +43,10 @@ export function readAhead({ uid, email }: AuthPerson): Unsubscribe {
     ask(weeklyRosterRef(league.id, week.id));
     if (week.week > 1) beginPastResults(week.id);
   });
-  const end = () => {
+  setTimeout(() => {
     hasEnded = true;
-    clearTimeout(enough);
-    for (const stop of stops.splice(0)) stop();
-  };
-  const enough = setTimeout(end, ENOUGH_MS);
-  return end;
+    for (const stop of stops) stop();
+  }, ENOUGH_MS);
 }
 
 const ignore = () => undefined;

@@ -1,5 +1,4 @@
 import { stepAsked } from '@/domain/account/onboarding';
-import type { LeagueId } from '@/domain/kernel/ids';
 import { isLeagueReference } from '@/domain/pages/routing';
 import { localStore, tabStore } from './browserStorage';
 
@@ -103,16 +102,4 @@ export function wantedPage(): string | null {
 /** Remembers the address of a page that can't be shown before sign-in; null forgets it. */
 export function setWantedPage(address: string | null): void {
   tabStore.write(WANTED, address);
-}
-
-/** Local storage key of the league that a page showed last. */
-const LAST_LEAGUE = 'selectedLeagueId';
-
-/** The id of the league that a page showed last, or null. */
-export function lastLeagueId(): string | null {
-  return localStore.read(LAST_LEAGUE);
-}
-
-export function setLastLeagueId(leagueId: LeagueId): void {
-  localStore.write(LAST_LEAGUE, leagueId);
 }

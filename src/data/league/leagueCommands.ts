@@ -2,7 +2,7 @@ import { collection, deleteField, doc, getDoc, serverTimestamp, Timestamp } from
 import { scheduledDraft } from '@/domain/draft/engine';
 import { storedDraft } from '@/domain/draft/parse';
 import { draftedTeam, type LeagueId, type Uid } from '@/domain/kernel/ids';
-import { DEFAULT_TEAM_NAME } from '@/domain/league/league';
+import { DEFAULT_TEAM_NAME } from '@/domain/league/teamNames';
 import type { League } from '@/domain/league/types';
 import { checkNewLeague, checkNote, type NewLeague } from '@/domain/league/leagueChecks';
 import { newJoinCode } from '@/domain/league/joinCodes';

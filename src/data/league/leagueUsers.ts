@@ -1,7 +1,7 @@
 import { collection, query, where } from 'firebase/firestore';
 import { FORMER_MANAGER } from '@/domain/league/formerManagers';
 import type { LeagueId, TeamId } from '@/domain/kernel/ids';
-import { DEFAULT_TEAM_NAME } from '@/domain/league/league';
+import { DEFAULT_TEAM_NAME } from '@/domain/league/teamNames';
 import type { LeagueUser } from '@/domain/league/types';
 import { asMap, asText, asTexts } from '@/domain/kernel/parse';
 import { parseSquadReferences } from '@/domain/football/squads';

@@ -17,7 +17,7 @@ import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../kernel/p
 import { pictureOf } from '../account/pictures';
 import { isSchoolCode } from '../football/schools';
 import { parseSquadReferences } from '../football/squads';
-import { managerOf, parseDepartures } from './teams';
+import { parseDepartures } from './teams';
 import {
   DRAFT_STATUSES,
   type League,
@@ -30,7 +30,6 @@ import {
 export { DRAFT_FORMATS, VISIBILITIES, type DraftFormat, type Visibility };
 
 const DEFAULT_LEAGUE_NAME = 'Fantasy League';
-export const DEFAULT_TEAM_NAME = 'My Roster';
 export const DEFAULT_CLOCK_SECONDS = LEAGUE_OPTIONS.clockSeconds.default;
 
 /**
@@ -135,21 +134,6 @@ function parseMember(uid: Uid, stored: unknown): LeagueMember {
     teamName: asText(raw.teamName, username === '' && raw.displayName === FORMER_MANAGER ? FORMER_MANAGER : null),
     team: asText(raw.team, null) ?? draftedTeam(uid),
   };
-}
-
-/** Whether the entry of a member has no team name, so that it's read from the member's roster document. */
-export function lacksTeamNames(league: League): boolean {
-  return Object.values(league.userInfo).some(({ teamName }) => teamName === null);
-}
-
-/** The name that a team's manager chose, or the default. A vacant team keeps its name. */
-export function chosenTeamName(league: League, team: ManagerId): string {
-  return (
-    league.vacant[team] ??
-    (managerOf(league, team) ?? league.userInfo[team])?.teamName ??
-    league.olderTeamNames?.[team] ??
-    DEFAULT_TEAM_NAME
-  );
 }
 
 /** The commissioner's name as shown in a league lookup: display name or username, else "Manager". */

@@ -1,5 +1,8 @@
 import type { DraftStatus, League } from './types';
 
+/** Local storage key of the league that a page showed last. */
+export const LAST_LEAGUE = 'selectedLeagueId';
+
 /**
  * The ids of the leagues whose ledgers every page has: the usual one, and the drafted ones of the latest season. Each
  * is a document that a page reads, so other leagues of earlier seasons aren't among them.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chosenTeamName, parseLeague } from './league';
+import { parseLeague } from './league';
+import { chosenTeamName } from './teamNames';
 import { vacantName } from './vacantName';
 import { lineupInWeek } from '../season/lineups/lineupInWeek';
 import type { LeagueSeason } from '../season/leagueSeason';

@@ -1,6 +1,6 @@
 import { FORMER_MANAGER } from './formerManagers';
 import type { ManagerId } from './houseTeams';
-import { chosenTeamName, DEFAULT_TEAM_NAME } from './league';
+import { chosenTeamName, DEFAULT_TEAM_NAME } from './teamNames';
 import type { League } from './types';
 
 /**

@@ -132,10 +132,7 @@ export function AboutPage() {
               <strong>best ball</strong> there’s nothing to set: each week, your best lineup counts. With substitutes,
               your bench covers for byes.
             </p>
-            <p>
-              Points appear on the Matchups page as stats come in, with the stat line behind every number: 312 passing
-              yards × 0.04 = 12.48 points.
-            </p>
+            <p>Points appear on the Matchups page as stats come in, with the stat line behind every number.</p>
           </Section>
           <Section id="portal" title="Transfer Portal">
             <p>
@@ -165,8 +162,7 @@ export function AboutPage() {
           <Section id="commissioner" title="The commissioner">
             <p>
               The commissioner can edit another manager’s roster until the week’s first kickoff, but never their own.
-              Everyone sees what changed and why in the league’s Activity. Points of earlier weeks stay as they are. A
-              note from the commissioner is at the top of the league’s page.
+              Everyone sees what changed and why in the league’s Activity. Points of earlier weeks stay as they are.
             </p>
             <p>
               They can make one other manager co-commissioner, under Managers on the league’s page, and take it back at
@@ -217,9 +213,9 @@ export function AboutPage() {
               and draft room as a league’s. No account needed.
             </p>
             <p>
-              Under <strong>Solo Games</strong>, in <strong>Saturday Six</strong> you pick six squads a week, each a
-              different unit from a different school. In <strong>Pick’em</strong> you pick every game and rank your
-              picks; in <strong>Survivor</strong> one winner a week, each school once, until you’ve lost twice.
+              In <strong>Saturday Six</strong> you pick six squads a week, each a different unit from a different
+              school. In <strong>Pick’em</strong> you pick every game and rank your picks; in <strong>Survivor</strong>{' '}
+              one winner a week, each school once, until you’ve lost twice.
             </p>
             <div className="flex flex-wrap gap-2">
               <IntentLink href="/practice" className={buttonClass('secondary')}>

@@ -11,7 +11,7 @@ import {
   WeekSwitcher,
   FailureNotice,
 } from '@/components';
-import { chosenTeamName, DEFAULT_TEAM_NAME } from '@/domain/league/league';
+import { chosenTeamName, DEFAULT_TEAM_NAME } from '@/domain/league/teamNames';
 import { valueOr } from '@/domain/kernel/loadable';
 import { asMap } from '@/domain/kernel/parse';
 import { decodeLineup, encodeLineup } from '@/domain/lineup/storedLineup';

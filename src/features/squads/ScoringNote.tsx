@@ -1,4 +1,4 @@
-import { formatScoring } from '@/domain/league/options/describeOptions';
+import { formatScoring } from '@/domain/scoring/formatScoring';
 import type { League } from '@/domain/league/types';
 import type { Scoring } from '@/domain/scoring/scoreSquad';
 

@@ -18,7 +18,6 @@ export class AuthSession {
   private ended = false;
   private refreshing = false;
   private stopWatching: (() => void) | null = null;
-  private stopReading: (() => void) | null = null;
   private reload: ReturnType<typeof setTimeout> | undefined;
   private again: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,7 +30,6 @@ export class AuthSession {
     this.ended = true;
     this.stopTimers();
     this.stopWatching?.();
-    this.stopReading?.();
   }
 
   private stopTimers(): void {
@@ -70,7 +68,7 @@ export class AuthSession {
 
   private async read(): Promise<void> {
     const { findUser, readAhead } = await import('@/data/account/signedIn');
-    if (!this.ended) this.stopReading ??= readAhead(this.person);
+    readAhead(this.person);
     const { key, user } = await withDeadline(USER_DOCUMENT_TIMEOUT_MS, findUser(this.person));
     if (this.ended) return;
     forgetReload();

@@ -1,8 +1,8 @@
 import { createContext, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { lastLeagueId, setLastLeagueId } from '@/data/device/localFlags';
+import { localStore } from '@/data/device/browserStorage';
 import type { MyLeagues } from '@/data/league/leagues';
 import type { LeagueId } from '@/domain/kernel/ids';
-import { chooseLeague, ledgersOnEveryPage } from '@/domain/league/leagueChoice';
+import { chooseLeague, LAST_LEAGUE, ledgersOnEveryPage } from '@/domain/league/leagueChoice';
 import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { LOADING, ready, valueOr, type Loadable } from '@/domain/kernel/loadable';
@@ -33,7 +33,7 @@ const NO_MESSAGES: MyLeagues['lastMessages'] = {};
 /** Watches the user's leagues and their ledgers. Loads nothing while signed out. */
 export function LeagueProvider({ children }: { children: ReactNode }) {
   const { uid, status } = useAuth();
-  const [last, setLast] = useState(lastLeagueId);
+  const [last, setLast] = useState(() => localStore.read(LAST_LEAGUE));
   // Together with the user's own document, not after it.
   const who = status === 'onboarding' ? null : uid;
 
@@ -53,7 +53,7 @@ export function LeagueProvider({ children }: { children: ReactNode }) {
   const likely = mineToSee === null ? (last === null ? [] : [last]) : ledgersOnEveryPage(mineToSee, usual);
   const ledgers = useLedgers(who === null ? [] : likely);
   const remember = useCallback((leagueId: LeagueId) => {
-    setLastLeagueId(leagueId);
+    localStore.write(LAST_LEAGUE, leagueId);
     setLast(leagueId);
   }, []);
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { lacksTeamNames } from '@/domain/league/league';
+import { lacksTeamNames } from '@/domain/league/teamNames';
 import type { League, LeagueUser } from '@/domain/league/types';
 import { mapReady, valueOr, type Loadable } from '@/domain/kernel/loadable';
 import { useLoadables } from '@/hooks/useLoadable';

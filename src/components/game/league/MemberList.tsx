@@ -3,7 +3,7 @@ import { counted } from '@/domain/kernel/counted';
 import { commissionerTitle } from '@/domain/league/commissioners';
 import { houseTeamName, isHouseTeam } from '@/domain/league/houseTeams';
 import type { Uid } from '@/domain/kernel/ids';
-import { chosenTeamName } from '@/domain/league/league';
+import { chosenTeamName } from '@/domain/league/teamNames';
 import type { League } from '@/domain/league/types';
 import { formatSeats, managersOf } from '@/domain/league/leagueSeats';
 import { isVacant, managerOf } from '@/domain/league/teams';

@@ -3,7 +3,8 @@ import { onlySlots } from '../../../../tests/support/slots';
 import { CLOCK_CHOICES, formatPickClock } from './pickClock';
 import { parseLeague } from '../league';
 import { OPTION_LIST } from './leagueOptions';
-import { describeOptions, formatLeagueKind, formatRoster, formatScoring } from './describeOptions';
+import { describeOptions, formatLeagueKind, formatRoster } from './describeOptions';
+import { formatScoring } from '../../scoring/formatScoring';
 import { DEFAULT_SLOTS } from '../../lineup/slots';
 
 describe('the description of a league’s options', () => {

@@ -7,7 +7,7 @@ import { Button, MemberList, Menu, type MenuItem } from '@/components';
 import { isCommissioner } from '@/domain/league/commissioners';
 import { isFormer } from '@/domain/league/formerManagers';
 import { isHouseTeam, type ManagerId } from '@/domain/league/houseTeams';
-import { chosenTeamName } from '@/domain/league/league';
+import { chosenTeamName } from '@/domain/league/teamNames';
 import type { League } from '@/domain/league/types';
 import { isVacant, managerOf } from '@/domain/league/teams';
 import { useAuth } from '@/providers/account/AuthProvider';

@@ -3,7 +3,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button, Card, Field, Input, notify } from '@/components';
 import { renameTeam } from '@/data/league/membership';
-import { chosenTeamName } from '@/domain/league/league';
+import { chosenTeamName } from '@/domain/league/teamNames';
 import type { League } from '@/domain/league/types';
 import { NAME_LENGTH } from '@/domain/league/leagueChecks';
 import { teamOf } from '@/domain/league/teams';

@@ -3,7 +3,7 @@
 import { formatTimeAndZone } from '@/domain/kernel/times';
 import { Avatar, Badge, Card, Countdown, LoadError, ShieldLogo, lazyComponent } from '@/components';
 import { commissionerTitle, isCommissioner } from '@/domain/league/commissioners';
-import { chosenTeamName, DEFAULT_TEAM_NAME } from '@/domain/league/league';
+import { chosenTeamName, DEFAULT_TEAM_NAME } from '@/domain/league/teamNames';
 import type { League } from '@/domain/league/types';
 import { formatSeats, hasRoom, managersOf } from '@/domain/league/leagueSeats';
 import { teamOf } from '@/domain/league/teams';
