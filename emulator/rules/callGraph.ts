@@ -9,7 +9,7 @@ export interface CallProblem {
 }
 
 /** Recursive functions beyond this many aren't reported: the source is rejected anyway, and each costs a search. */
-const MOST_REPORTED = 10;
+const MAX_REPORTED = 10;
 
 /**
  * The functions that can call themselves, directly or indirectly, and those with more than `limit` nested calls below
@@ -24,7 +24,7 @@ export function findCallProblems(functions: readonly ScopedFunction[], limit: nu
   }
   // A function without a longest chain leads into a cycle, and may itself be on one.
   for (const each of functions) {
-    if (problems.length >= MOST_REPORTED) break;
+    if (problems.length >= MAX_REPORTED) break;
     const cycle = chains.has(each) ? null : findCycle(each, calls);
     if (cycle !== null) problems.push({ kind: 'recursive', at: each, names: cycle });
   }

@@ -7,7 +7,7 @@ import { childrenOf } from './traverse';
 import type { CoverageReport, ExpressionCoverage } from './types';
 
 /** Maximum number of distinct values recorded per expression; further ones are counted together. */
-const MOST_VALUES = 12;
+const MAX_VALUES = 12;
 /** How many lists, maps and other big values of one expression are compared; further ones are counted together. */
 const WRITTEN_OUT = 200;
 const OTHERS = 'other values';
@@ -47,14 +47,14 @@ class Tally {
   private find(outcome: Outcome, describe: (outcome: object & Outcome) => string): Counted | undefined {
     if (typeof outcome !== 'object' || outcome === null) return this.in(this.simple, outcome, outcome);
     // Comparing big values requires formatting them, so this is limited, and stops once there are many distinct ones.
-    if (outcome instanceof Fault || (this.big.size < MOST_VALUES && this.writtenOut++ < WRITTEN_OUT))
+    if (outcome instanceof Fault || (this.big.size < MAX_VALUES && this.writtenOut++ < WRITTEN_OUT))
       return this.in(this.big, describe(outcome), outcome);
     return undefined;
   }
 
   private in<Key>(known: Map<Key, Counted>, key: Key, outcome: Outcome): Counted | undefined {
     let counted = known.get(key);
-    if (!counted && known.size < MOST_VALUES) known.set(key, (counted = { outcome, count: 0 }));
+    if (!counted && known.size < MAX_VALUES) known.set(key, (counted = { outcome, count: 0 }));
     return counted;
   }
 }

@@ -17,7 +17,7 @@ import { isUsualOpening, opensAt, type Calendar, type Stretch } from './pushes/d
 export type StoredUser = { uid: string; ref: DocumentReference; record: unknown };
 
 /** The most values of an `in` query. */
-const IN_MOST = 30;
+const MAX_IN = 30;
 
 /** How many documents are read at a time from a long query. */
 const PAGE = 300;
@@ -36,8 +36,8 @@ export async function leaguesOf(uid: string): Promise<League[]> {
 
 /** Those of these users who chose the browser for a kind of notice. */
 export async function usersToTell(uids: readonly string[], kind: NoticeKind): Promise<StoredUser[]> {
-  const groups = Array.from({ length: Math.ceil(uids.length / IN_MOST) }, (_, i) =>
-    uids.slice(i * IN_MOST, (i + 1) * IN_MOST),
+  const groups = Array.from({ length: Math.ceil(uids.length / MAX_IN) }, (_, i) =>
+    uids.slice(i * MAX_IN, (i + 1) * MAX_IN),
   );
   const found = await Promise.all(groups.map((group) => choosing(kind).where('uid', 'in', group).get()));
   return found.flatMap(({ docs }) => docs.map(userOf));

@@ -2,18 +2,18 @@ import { LOG_ENTRIES } from '@/domain/draft/log';
 import { GRACE_MS, LONG_PAUSE_MS } from '@/domain/draft/clock/clock';
 import { AWAY_MISSES, MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
 import { ACTIVE_MS, ZONE_PATTERN } from '@/domain/draft/clock/quietHoursOf';
-import { CLAIMS_MOST, NO_DROP } from '@/domain/moves/claims/claims';
+import { MAX_CLAIMS, NO_DROP } from '@/domain/moves/claims/claims';
 import { FORMER_MANAGER } from '@/domain/league/formerManagers';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/messages/feedback';
 import { DIVISIONS_PATTERN } from '@/domain/league/options/divisionNames';
 import { HOUSE_TEAM_IDS } from '@/domain/league/houseTeams';
-import { PUBLIC_PAGE, REMOVED_MOST, WEEKS_MOST } from '@/domain/league/league';
+import { PUBLIC_PAGE, MAX_REMOVED, MAX_WEEKS } from '@/domain/league/league';
 import { DEFAULT_PORTAL } from '@/domain/league/options/portalHours';
 import { NAME_LENGTH, NOTE_LENGTH } from '@/domain/league/leagueChecks';
 import { CODE_ALPHABET, JOIN_CODE_LENGTH, ROSTER_CODE_LENGTH } from '@/domain/league/joinCodes';
 import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/league/options/leagueOptions';
 import { PREVIEW_OPTIONS } from '@/domain/league/options/previewOptions';
-import { ANSWERS_MOST, storedVote } from '@/domain/messages/polls';
+import { MAX_ANSWERS, storedVote } from '@/domain/messages/polls';
 import { EDIT_MS, MESSAGE_LENGTH, REACTIONS, REPORT } from '@/domain/messages/messages';
 import { LOOK_ALIKE, namePattern, RESERVED_NAMES } from '@/domain/account/nameRules';
 import { textPattern } from '@/domain/kernel/writtenText';
@@ -22,7 +22,7 @@ import { NOTICES_PATTERN } from '@/domain/notices/kinds';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import { VALUES_PATTERN } from '@/domain/scoring/customValues';
 import { RECEPTION_POINTS } from '@/domain/scoring/scoreSquad';
-import { fits, FLEX_UNITS, isFlexUnit, MOST_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/lineup/slots';
+import { fits, FLEX_UNITS, isFlexUnit, MAX_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/lineup/slots';
 import { ALL_SQUADS, UNITS, type Unit } from '@/domain/football/squads';
 import { REASON_LENGTH } from '@/domain/moves/ledger/corrections';
 import { HISTORY_LENGTH } from '@/domain/season/history/enteredHistory';
@@ -30,10 +30,10 @@ import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH, LAST_READ_LENGTH, MUTED_LENGTH } from '@/domain/account/user';
 import {
   OFFER_DAYS,
-  OPEN_OFFERS_MOST,
+  MAX_OPEN_OFFERS,
   REVIEW_HOURS,
   SHARED_STATUSES,
-  SIDE_MOST,
+  MAX_SIDE,
   TRADE_TEXT_LENGTH,
 } from '@/domain/moves/trades/trades';
 import { USERNAME_PATTERN } from '@/domain/account/userChecks';
@@ -54,10 +54,10 @@ const CHOICES = OPTION_LIST.flatMap(([name, option]) => {
 /** Every constant that the rules share with the application, by the name of its placeholder. */
 export const CONSTANTS: Record<string, Constant> = {
   BENCH_UNITS: UNITS.filter((unit) => !isFlexUnit(unit)).join(' '),
-  CAPACITY_LEAST: LEAGUE_OPTIONS.capacity.least,
-  CLAIMS_MOST,
-  CLOCK_LEAST: LEAGUE_OPTIONS.clockSeconds.least,
-  CLOCK_MOST: LEAGUE_OPTIONS.clockSeconds.most,
+  MIN_CAPACITY: LEAGUE_OPTIONS.capacity.least,
+  MAX_CLAIMS,
+  MIN_CLOCK: LEAGUE_OPTIONS.clockSeconds.least,
+  MAX_CLOCK: LEAGUE_OPTIONS.clockSeconds.most,
   DEFAULT_FLEX_STARTERS: UNITS.filter(isFlexUnit).map(startersOf).join('\n+ '),
   DEFAULT_UNIT_STARTERS: UNITS.filter((unit) => !isFlexUnit(unit))
     .map(startersOf)
@@ -77,19 +77,19 @@ export const CONSTANTS: Record<string, Constant> = {
   ISO_TIME_LENGTH,
   JOIN_CODE: codePattern(JOIN_CODE_LENGTH),
   LOG_ACTIONS: LOG_ENTRIES.actions,
-  LOG_MOST: LOG_ENTRIES.most,
+  MAX_LOG: LOG_ENTRIES.most,
   LOOK_ALIKE: inRules(LOOK_ALIKE),
   LONG_PAUSE_SECONDS: LONG_PAUSE_MS / 1000,
   EDIT_MINUTES: EDIT_MS / 60_000,
   MESSAGE_LENGTH,
   LAST_READ_LENGTH,
   MUTED_LENGTH,
-  REACTIONS: [...REACTIONS, REPORT, `[${storedVote(0)}-${storedVote(ANSWERS_MOST - 1)}]`].join('|'),
-  ACTIVE_LEAST: ACTIVE_MS.least,
-  ACTIVE_MOST: ACTIVE_MS.most,
+  REACTIONS: [...REACTIONS, REPORT, `[${storedVote(0)}-${storedVote(MAX_ANSWERS - 1)}]`].join('|'),
+  MIN_ACTIVE: ACTIVE_MS.least,
+  MAX_ACTIVE: ACTIVE_MS.most,
   AWAY_MISSES,
   MISSES_TO_AUTOPILOT,
-  MOST_STARTERS,
+  MAX_STARTERS,
   NAME_LENGTH,
   NAME_PATTERN: inRules(namePattern(RE2_ESCAPE)),
   NOTICES_PATTERN,
@@ -97,7 +97,7 @@ export const CONSTANTS: Record<string, Constant> = {
   NO_DROP,
   NO_SPARE: `{${UNITS.map((unit) => `'${unit}': 0`).join(', ')}}`,
   OFFER_DAYS,
-  OPEN_OFFERS_MOST,
+  MAX_OPEN_OFFERS,
   NOTE_LENGTH,
   OPTION_CHOICES: CHOICES.map(([name]) => `chosen.${name}`).join(', '),
   OPTION_FIELDS: OPTION_LIST.map(([name]) => name).join(' '),
@@ -113,7 +113,7 @@ export const CONSTANTS: Record<string, Constant> = {
   PUBLIC_PAGE,
   REASON_LENGTH,
   RECEPTION_POINTS,
-  REMOVED_MOST,
+  MAX_REMOVED,
   RESERVED_NAMES,
   REVIEW_HOURS: `{${Object.entries(REVIEW_HOURS)
     .map(([review, hours]) => `'${review}': ${hours}`)
@@ -121,7 +121,7 @@ export const CONSTANTS: Record<string, Constant> = {
   ROSTER_CODE: codePattern(ROSTER_CODE_LENGTH),
   SCHOOLS_PATTERN: SCHOOL_CODES.join('|'),
   SHARED_STATUSES,
-  SIDE_MOST,
+  MAX_SIDE,
   SIX_PATTERN: SIX_UNITS.map((unit) => `([A-Z]+-${unit} )?`).join(''),
   SLOTS: SLOTS.join(' '),
   SLOTS_PATTERN: SLOTS.map((slot) => {
@@ -136,7 +136,7 @@ export const CONSTANTS: Record<string, Constant> = {
   USERNAME_PATTERN,
   TEXT_PATTERN: inRules(textPattern(RE2_ESCAPE)),
   VALUES_PATTERN,
-  WEEKS_MOST,
+  MAX_WEEKS,
   WRITE_RATES: WRITE_KINDS.map((kind) => ` ${kind}${WRITE_RATES[kind].seconds} ${WRITE_RATES[kind].count}`).join(''),
   ZONE_PATTERN,
 };

@@ -7,7 +7,7 @@ const READ_AT_ONCE = 300;
 const WRITTEN_AT_ONCE = 200;
 
 /** How many documents an error names. */
-const NAMED_MOST = 5;
+const MAX_NAMED = 5;
 
 /**
  * Writes the documents of an export that aren't there, past the rules. Throws and writes nothing if one is there with
@@ -27,7 +27,7 @@ export async function importSeason(db: Firestore, text: string): Promise<number>
     });
   }
   if (differing.length > 0) {
-    const named = [...differing.slice(0, NAMED_MOST), ...(differing.length > NAMED_MOST ? ['…'] : [])];
+    const named = [...differing.slice(0, MAX_NAMED), ...(differing.length > MAX_NAMED ? ['…'] : [])];
     throw new Error(
       `Nothing was imported: ${String(differing.length)} of these documents are there already with other data (${named.join(', ')}).`,
     );

@@ -11,14 +11,14 @@
  * Game:     TeamLink (leagueId, manager) · TeamCrest (league, team) · ShieldLogo (code) · SquadChip · SquadTitle (squad) · UnitBadge · PointsFigure (hundredths) · Avatar (name, src, school) ·
  *           SquadButton (squad) · SquadDetailsProvider (league, actions) · SquadSearch · PositionFilter (filter, onChange) ·
  *           RosterAfter (title, change, lineup, adds, drops) · RosterChoice (title, roster, most, chosen, onChange) ·
- *           BooksNotice (report, nameOf) · SendCard (text, action, failed, obstacle, online, busy, onSend, onCancel) ·
+ *           RosterReportNotice (report, nameOf) · SendCard (text, action, failed, obstacle, online, busy, onSend, onCancel) ·
  *           CalendarCard (league, events) · CareerCard (title, career, count, href) · ChampionBanner (champion) · SharePicture (picture, name, title) · ScoreRow (team, hundredths, place) · StarterMarks (starters) · VacantTeamFields (vacant, choice) · Poll (poll, me, nameOf, clock, onVote) · Gridiron (chances, winner) · GameTile (game) · Origin (of, children)
  * Pictures: PicturePicker (name, picture, school, onUpload, onRemove)
  * Toasts:   notify.success | info | error
  */
 export { Avatar } from './ui/Avatar';
 export { Badge, CountBadge, ProgressBadge, formatCount, formatUnread, type Tone } from './ui/Badge';
-export { BooksNotice } from './game/league/BooksNotice';
+export { RosterReportNotice } from './game/league/RosterReportNotice';
 export { Button, buttonClass, type ButtonProps, type ButtonVariant } from './ui/Button';
 export { CalendarCard } from './game/league/CalendarCard';
 export { Card } from './ui/Card';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BooksReport } from '@/domain/moves/ledger/books';
+import type { RosterReport } from '@/domain/moves/ledger/verifyRosters';
 import { upcomingWeek } from '@/domain/admin/publishedWeek';
 import { RESULT_COLUMNS } from '@/domain/admin/resultsFile';
 import { storedCalendar, storedResults } from '@/domain/admin/stored';
@@ -140,7 +140,7 @@ it('staff read a league’s moves and check its books', async () => {
   await staff.watch('transactions.watchTransactions', leagueId, 5);
   const seen = async () => (await staff.seen<{ state: string }>('transactions.watchTransactions')).latest?.state;
   await expect.poll(seen).toBe('ready');
-  const report = valueOf(await staff.call<Answer<BooksReport>>('books.checkLeagueBooks', leagueId));
+  const report = valueOf(await staff.call<Answer<RosterReport>>('books.verifyLeagueRosters', leagueId));
   expect(report).toMatchObject({ steps: 0 });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PastWeek } from '@/data/season/pastWeeks';
-import type { BooksReport } from '@/domain/moves/ledger/books';
+import type { RosterReport } from '@/domain/moves/ledger/verifyRosters';
 import { seasonEnd } from '@/domain/season/playoffs/champion';
 import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';
 import { decidedScores } from '@/domain/season/scores/decidedScores';
@@ -186,7 +186,7 @@ describe('a league of twelve managers', ON_OURS, () => {
 
     it('has books that every member finds right', async () => {
       const check = (at: number) =>
-        scripted.fans[at]!.client.call<Answer<BooksReport>>('books.checkLeagueBooks', scripted.league.id);
+        scripted.fans[at]!.client.call<Answer<RosterReport>>('books.verifyLeagueRosters', scripted.league.id);
       for (const report of await Promise.all([check(0), check(11)]))
         expect(valueOf(report)).toEqual({ steps: stored.transactions.length, problems: [] });
     });

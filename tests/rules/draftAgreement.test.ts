@@ -19,7 +19,7 @@ import {
   stored,
   type Command,
 } from '../support/draftCommands';
-import { MOST_EXPRESSIONS, NOW, compiledRules, authorizeUpdate } from '../support/inProcess';
+import { MAX_EXPRESSIONS, NOW, compiledRules, authorizeUpdate } from '../support/inProcess';
 import { FIRST_SEED, atFullLength, expectMet, inProcess, seedsOf } from '../support/randomPlay';
 import { openReferee, type Referee } from '../support/referee';
 
@@ -277,6 +277,6 @@ describe('the draft code and the rules', inProcess, () => {
       'undo',
     ]);
     for (const [kind, expressions] of Object.entries(costs))
-      expect(expressions, kind).toBeLessThanOrEqual(MOST_EXPRESSIONS);
+      expect(expressions, kind).toBeLessThanOrEqual(MAX_EXPRESSIONS);
   });
 });

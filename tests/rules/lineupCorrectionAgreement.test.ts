@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOVE_COLLECTIONS, type Documents } from '../support/agreement';
 import { LEAGUE, put } from '../support/documents';
 import { allowed, denied } from '../support/decision';
-import { MOST_EXPRESSIONS, NOW, authorizeBatch, compiledRules } from '../support/inProcess';
+import { MAX_EXPRESSIONS, NOW, authorizeBatch, compiledRules } from '../support/inProcess';
 import { anyLineupCorrectionCase, type LineupCorrectionCase } from '../support/lineupCorrectionCases';
 import { FIRST_SEED, atFullLength, expectMet, inProcess, seedsOf } from '../support/randomPlay';
 import { openReferee, type Referee } from '../support/referee';
@@ -95,7 +95,7 @@ describe('the code of lineup corrections and the rules', inProcess, () => {
       ...['closed', 'commissioner', 'locked', 'misfit', 'nothing', 'reason', 'roster', 'slot-full'],
     ]);
     expectMet(heard.tried, [...SHARED.map(([name]) => name), ...Object.keys(FORGERIES)]);
-    expect(heard.most).toBeLessThanOrEqual(MOST_EXPRESSIONS);
+    expect(heard.most).toBeLessThanOrEqual(MAX_EXPRESSIONS);
     console.log(`${String(heard.legal)} legal, at most ${String(heard.most)} expressions`);
   });
 });

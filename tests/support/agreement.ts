@@ -1,13 +1,13 @@
 import { Timestamp, doc, serverTimestamp, writeBatch, type DocumentData } from 'firebase/firestore';
 import type { Decision, Ruleset } from 'firestore-emulator-node/rules';
 import { expect } from 'vitest';
-import { checkBooks } from '@/domain/moves/ledger/books';
+import { verifyRosters } from '@/domain/moves/ledger/verifyRosters';
 import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { rosterInWeek } from '@/domain/moves/ledger/rosterHistory';
 import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
 import { parseTransaction, type Transaction } from '@/domain/moves/ledger/transactions';
 import { LEAGUE, league, leagueUser, people as users, put } from './documents';
-import { MOST_EXPRESSIONS, NOW, authorizeBatch } from './inProcess';
+import { MAX_EXPRESSIONS, NOW, authorizeBatch } from './inProcess';
 import { storedWeek } from './lineups';
 import { anyPortalLeague, anyPortalWeek, portalDocuments, type PortalCase, type PortalLeague } from './portalCases';
 import { FIRST_SEED, atFullLength, expectMet, seedsOf } from './randomPlay';
@@ -38,7 +38,7 @@ export function risingClock(): () => number {
 
 /** The books lead from the draft to this ledger, and no squad is owned twice. */
 export function expectBooks(drafted: Ledger['rosters'], transactions: readonly Transaction[], ledger: Ledger): void {
-  expect(checkBooks(drafted, transactions, ledger).problems).toEqual([]);
+  expect(verifyRosters(drafted, transactions, ledger).problems).toEqual([]);
   expect(new Set(ledger.owned).size).toBe(ledger.owned.length);
 }
 
@@ -79,7 +79,7 @@ export const fiveEach = (manager: number): SquadId[] => ALL_SQUADS.slice(manager
 export function expectWithinLimit(what: string, decisions: Record<string, Decision>): string[] {
   return Object.entries(decisions).map(([path, { allowed, explanation, expressions }]) => {
     expect(allowed, `${what} ${path}: ${explanation ?? ''}`).toBe(true);
-    expect(expressions, `${what} ${path}`).toBeLessThanOrEqual(MOST_EXPRESSIONS);
+    expect(expressions, `${what} ${path}`).toBeLessThanOrEqual(MAX_EXPRESSIONS);
     return `${what} ${path} ${expressions}`;
   });
 }

@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { isAwardTime, nextTurn, type Turn } from '@/domain/moves/claims/claimAwards';
 import { checkClaims } from '@/domain/moves/claims/claimChecks';
-import { CLAIMS_MOST, parseClaims, storedClaim, type Claim } from '@/domain/moves/claims/claims';
+import { MAX_CLAIMS, parseClaims, storedClaim, type Claim } from '@/domain/moves/claims/claims';
 import { parseLeague } from '@/domain/league/league';
 import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { PORTAL_DAYS } from '@/domain/league/options/portalHours';
@@ -61,7 +61,7 @@ function weekAt(id: string, one: PortalLeague, monday: number, season: number): 
 export function anyClaims(ledger: Ledger, manager: string, roll: SeededRandom): Claim[] {
   const own = ledger.rosters[manager] ?? [];
   const free = ALL_SQUADS.filter((squad) => !ledger.owned.includes(squad)).slice(0, 12);
-  const count = roll.chance(0.05) ? CLAIMS_MOST + 1 : roll.between(0, 5);
+  const count = roll.chance(0.05) ? MAX_CLAIMS + 1 : roll.between(0, 5);
   return Array.from({ length: count }, () => ({
     add: roll.chance(0.85) && free.length > 0 ? roll.one(free) : roll.one(ALL_SQUADS),
     drop: roll.chance(0.25) ? null : roll.chance(0.9) && own.length > 0 ? roll.one(own) : roll.one(ALL_SQUADS),

@@ -1,7 +1,7 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { setLogLevel } from 'firebase/firestore';
 import { auth } from '@/data/backend/firebaseAuth';
-import * as books from '@/data/moves/books';
+import * as books from '@/data/moves/verifyRosters';
 import * as claims from '@/data/moves/claims';
 import * as corrections from '@/data/moves/corrections';
 import * as deleteAccount from '@/data/account/deleteAccount';

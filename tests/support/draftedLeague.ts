@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import type { BooksReport } from '@/domain/moves/ledger/books';
+import type { RosterReport } from '@/domain/moves/ledger/verifyRosters';
 import type { League } from '@/domain/league/types';
 import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { DEFAULT_OPTIONS } from '@/domain/league/options/leagueOptions';
@@ -138,8 +138,8 @@ export class DraftedLeague<N extends readonly Name[]> {
   }
 
   /** What the check of the league's books finds, by a fan's client. */
-  async books(fan: Fan): Promise<BooksReport> {
-    return valueOf(await fan.client.call<Answer<BooksReport>>('books.checkLeagueBooks', this.leagueId));
+  async books(fan: Fan): Promise<RosterReport> {
+    return valueOf(await fan.client.call<Answer<RosterReport>>('books.verifyLeagueRosters', this.leagueId));
   }
 
   /** Nothing is lost and nothing doubled. */

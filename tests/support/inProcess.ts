@@ -3,7 +3,7 @@ import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { compileRules, type Decision, type Fields, type Ruleset, type Value } from 'firestore-emulator-node/rules';
 
 /** The most expressions that an honest request may cost. Firebase stops at 1,000. */
-export const MOST_EXPRESSIONS = 700;
+export const MAX_EXPRESSIONS = 700;
 
 /** The time of a request that names none, in seconds. */
 export const NOW = 1_764_000_000;

@@ -3,7 +3,7 @@ import { checkLineup, checkLocks, fitToRoster, shownLineup, startersOf, type Lin
 import { isLineupOpen } from '@/domain/season/lineups/lineupOpen';
 import { fail, type Result } from '@/domain/kernel/result';
 import { SCHOOL_CODES } from '@/domain/football/schools';
-import { MOST_STARTERS, SLOTS, fits, perSlot, starterCount, type Slot, type Slots } from '@/domain/lineup/slots';
+import { MAX_STARTERS, SLOTS, fits, perSlot, starterCount, type Slot, type Slots } from '@/domain/lineup/slots';
 import { ALL_SQUADS, unitOf, type SquadId } from '@/domain/football/squads';
 import { encodeLineup } from '@/domain/lineup/storedLineup';
 import { kickoffOrder, lockedSchools, parseWeek, type Kickoffs, type Week } from '@/domain/football/weeks';
@@ -33,7 +33,7 @@ export const RATE_MARK = 'writeRates/bob/kinds/move';
 function anySlots({ between }: SeededRandom): Slots {
   for (;;) {
     const slots = perSlot(() => between(0, 4));
-    if (starterCount(slots) >= 1 && starterCount(slots) <= MOST_STARTERS) return slots;
+    if (starterCount(slots) >= 1 && starterCount(slots) <= MAX_STARTERS) return slots;
   }
 }
 

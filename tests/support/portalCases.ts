@@ -5,7 +5,7 @@ import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { checkMove, ledgerAfter, transactionOf, type PortalMove } from '@/domain/moves/portal/portal';
 import { PORTAL_DAYS } from '@/domain/league/options/portalHours';
 import type { Result } from '@/domain/kernel/result';
-import { MOST_STARTERS, perSlot, rosterSize, starterCount, type Slots } from '@/domain/lineup/slots';
+import { MAX_STARTERS, perSlot, rosterSize, starterCount, type Slots } from '@/domain/lineup/slots';
 import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
 import { parseWeek } from '@/domain/football/weeks';
 import { LEAGUE, league, leagueUser, ledger as storedLedger, writeRate } from './documents';
@@ -25,7 +25,7 @@ const PEOPLE = ['ann', 'bob', 'cat', 'eve'];
 function anySlots({ between }: SeededRandom): Slots {
   for (;;) {
     const slots = perSlot(() => between(0, 2));
-    if (starterCount(slots) >= 1 && starterCount(slots) <= MOST_STARTERS) return slots;
+    if (starterCount(slots) >= 1 && starterCount(slots) <= MAX_STARTERS) return slots;
   }
 }
 

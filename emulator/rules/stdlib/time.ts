@@ -27,7 +27,7 @@ function remainder(value: bigint, by: bigint): bigint {
 const FIRST_SECOND = -62_135_596_800n;
 const LAST_SECOND = 253_402_300_799n;
 /** Ten thousand years, the maximum duration. */
-const MOST_SECONDS = 315_576_000_000n;
+const MAX_SECONDS = 315_576_000_000n;
 
 /** A timestamp. Throws outside of the years 1 to 9999. */
 function timestamp(nanos: bigint): RulesTimestamp {
@@ -39,8 +39,8 @@ function timestamp(nanos: bigint): RulesTimestamp {
 /** A duration. Throws beyond ten thousand years. */
 function duration(nanos: bigint): RulesDuration {
   const seconds = nanos / SECOND;
-  if (seconds < -MOST_SECONDS || seconds > MOST_SECONDS)
-    throw new Fault(`a duration is within ${MOST_SECONDS} seconds either way`);
+  if (seconds < -MAX_SECONDS || seconds > MAX_SECONDS)
+    throw new Fault(`a duration is within ${MAX_SECONDS} seconds either way`);
   return new RulesDuration(nanos);
 }
 

@@ -1,7 +1,7 @@
 import type { League } from '@/domain/league/types';
 import { channelOf, noticeKind, parseNoticeSettings, type NoticeKind } from '@/domain/notices/kinds';
 import type { Notice } from '@/domain/notices/notice';
-import { PUSH_DEVICES_MOST, pushDevicesOf } from '@/domain/account/pushDevices';
+import { MAX_PUSH_DEVICES, pushDevicesOf } from '@/domain/account/pushDevices';
 import { longestPrefix } from '@/domain/kernel/longestPrefix';
 import { asMap, asTexts } from '@/domain/kernel/parse';
 
@@ -62,7 +62,7 @@ export function devicesFor(record: unknown, { kind, leagueId }: Pick<Push, 'kind
   const { notices, mutedLeagues } = asMap(record);
   if (channelOf(parseNoticeSettings(notices), kind) !== 'browser') return [];
   if (noticeKind(kind).mutes && leagueId !== null && asTexts(mutedLeagues).includes(leagueId)) return [];
-  return pushDevicesOf(notices).slice(0, PUSH_DEVICES_MOST);
+  return pushDevicesOf(notices).slice(0, MAX_PUSH_DEVICES);
 }
 
 /** The message of a push to a device; null if it no longer matters at `now`. */

@@ -21,7 +21,7 @@ import { StaleError } from './errors';
 import { findUsers } from './soloTables';
 
 /** How many each of a search's queries finds at most. */
-const FOUND_MOST = 10;
+const MAX_FOUND = 10;
 
 /** The fields that a search looks in. */
 const SEARCHED = ['displayName', 'username', 'email'] as const;
@@ -34,7 +34,7 @@ export async function findBeginning(
 ): Promise<QueryDocumentSnapshot[]> {
   const all = await Promise.all(
     searchTexts(text).map((spelling) => {
-      const begins = [orderBy(field), startAt(spelling), endAt(`${spelling}\uf8ff`), limit(FOUND_MOST)];
+      const begins = [orderBy(field), startAt(spelling), endAt(`${spelling}\uf8ff`), limit(MAX_FOUND)];
       return readQuery(query(collection(db(), name), ...begins));
     }),
   );

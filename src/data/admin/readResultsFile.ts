@@ -3,7 +3,7 @@ import { asMap } from '@/domain/kernel/parse';
 import { fail, succeed, type Result } from '@/domain/kernel/result';
 
 /** The largest file that is read, in bytes. A week has about 3 KB. */
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 
 /** A file's columns and rows, unchecked. */
 export type ReadFile = { columns: string[]; rows: FileRow[] };
@@ -13,7 +13,7 @@ export type ReadFile = { columns: string[]; rows: FileRow[] };
  * it, with commas, semicolons or tabs. Fails if it's neither.
  */
 export async function readResultsFile(file: File): Promise<Result<ReadFile>> {
-  if (file.size > MOST_BYTES) return fail('large', `${file.name} is too large for the results of a week.`);
+  if (file.size > MAX_BYTES) return fail('large', `${file.name} is too large for the results of a week.`);
   const text = decode(await file.arrayBuffer());
   return file.name.toLowerCase().endsWith('.json') ? readJson(text) : readCsv(text);
 }

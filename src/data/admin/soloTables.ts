@@ -21,7 +21,7 @@ import { afterwards, deskTransaction, writeLog, type Desk } from './adminLog';
 import { TablesError } from './errors';
 
 /** The most values that a query compares a field with. */
-const VALUES_MOST = 30;
+const MAX_VALUES = 30;
 
 /**
  * Writes the solo tables of a week that differ from entries and results, with an entry in the log; with `wholeSeason`
@@ -109,8 +109,8 @@ async function getNames({ db }: Desk, uids: readonly string[]): Promise<Map<stri
 
 /** The records of people, without those that don't exist. */
 export async function findUsers(db: Firestore, uids: readonly string[]): Promise<Person[]> {
-  const chunks = Array.from({ length: Math.ceil(uids.length / VALUES_MOST) }, (_, index) =>
-    uids.slice(index * VALUES_MOST, (index + 1) * VALUES_MOST),
+  const chunks = Array.from({ length: Math.ceil(uids.length / MAX_VALUES) }, (_, index) =>
+    uids.slice(index * MAX_VALUES, (index + 1) * MAX_VALUES),
   );
   const users = collection(db, 'users');
   const all = await Promise.all(chunks.map((chunk) => readQuery(query(users, where('uid', 'in', chunk)))));

@@ -13,7 +13,7 @@ export type NoticeMemory = {
 };
 
 /** How many keys are remembered. Older ones have long left the list. */
-const TOLD_MOST = 200;
+const MAX_TOLD = 200;
 
 const { tell, follow } = followers();
 let last: { text: string | null; memory: NoticeMemory } | null = null;
@@ -33,7 +33,7 @@ export function noticeMemory(): NoticeMemory {
 export function remember(change: Partial<NoticeMemory>): void {
   if (currentReader() === null) return;
   const next = { ...noticeMemory(), ...change };
-  const told = next.told.slice(-TOLD_MOST);
+  const told = next.told.slice(-MAX_TOLD);
   localStore.writeOrHold(NOTICE_MEMORY, JSON.stringify({ ...next, told }));
   tell();
 }

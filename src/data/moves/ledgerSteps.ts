@@ -55,7 +55,7 @@ export function fieldsOfStep(after: Ledger, weekId: WeekId, teams: readonly Team
 }
 
 /** Each lost race is another manager's step, so one attempt for each manager of the largest league is enough. */
-const MOST_ATTEMPTS = 16;
+const MAX_ATTEMPTS = 16;
 
 /**
  * A step to commit. `check`: whether it's possible from a ledger now. `rejected`: the error if no other step explains
@@ -95,7 +95,7 @@ export async function commitStep(
       await waitForTurn(pause);
       pause = undefined;
     }
-    if (attempts === MOST_ATTEMPTS) return fail('busy', 'Other managers are faster right now. Try again in a moment.');
+    if (attempts === MAX_ATTEMPTS) return fail('busy', 'Other managers are faster right now. Try again in a moment.');
     ledger = current.value;
   }
 }

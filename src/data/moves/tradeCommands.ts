@@ -15,7 +15,7 @@ import {
 import {
   isSameOffer,
   nextOfferNumber,
-  OPEN_OFFERS_MOST,
+  MAX_OPEN_OFFERS,
   statusAt,
   tradeId,
   type Trade,
@@ -34,9 +34,9 @@ import { countWrite } from '../backend/writeRates';
 export type TradeRequest = Omit<TradeContext, 'now'>;
 
 /** How often an offer is sent again under another number, when another tab of the same manager took the one before. */
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
-const TOO_MANY = `You have ${String(OPEN_OFFERS_MOST)} open offers in this league. Withdraw one, or wait for an answer.`;
+const TOO_MANY = `You have ${String(MAX_OPEN_OFFERS)} open offers in this league. Withdraw one, or wait for an answer.`;
 const TOO_OFTEN = `You’ve sent ${String(WRITE_RATES.offer.count)} offers within an hour. Try again later.`;
 const ALREADY_SENT = fail('already-sent', 'You’ve already sent this offer. It’s waiting for an answer.');
 const NOT_SENT = 'Your offer didn’t go through. Reload the page and try again.';
@@ -72,7 +72,7 @@ async function send(request: TradeRequest, offer: TradeOffer, counters: Trade | 
     if (!now.ok) return now;
     const explained = check(now.value.request, now.value.trade);
     if (!explained.ok) return explained;
-    if (attempts === MOST_ATTEMPTS) return fail('rejected', NOT_SENT);
+    if (attempts === MAX_ATTEMPTS) return fail('rejected', NOT_SENT);
   }
 }
 

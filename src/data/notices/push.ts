@@ -1,7 +1,7 @@
 import { deleteField, updateDoc } from 'firebase/firestore';
 import { env } from '@/config/env';
 import { fail, succeed, type Result } from '@/domain/kernel/result';
-import { PUSH_DEVICES_MOST } from '@/domain/account/pushDevices';
+import { MAX_PUSH_DEVICES } from '@/domain/account/pushDevices';
 import type { AppUser } from '@/domain/account/user';
 import { Batch } from '../backend/batch';
 import { currentReader } from '../device/deviceData';
@@ -80,7 +80,7 @@ async function enroll(user: AppUser, key: string, worker: ServiceWorkerRegistrat
 
 /** Enters a device in a record. The latest five stay. */
 function enter(key: string, id: string, others: readonly string[]): Promise<void> {
-  const dropped = others.slice(PUSH_DEVICES_MOST - 1).map((other) => [entryOf(other), deleteField()]);
+  const dropped = others.slice(MAX_PUSH_DEVICES - 1).map((other) => [entryOf(other), deleteField()]);
   return new Batch().update(userRef(key), { [entryOf(id)]: Date.now(), ...Object.fromEntries(dropped) }).commit();
 }
 

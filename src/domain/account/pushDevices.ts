@@ -1,7 +1,7 @@
 import { asMap } from '../kernel/parse';
 
 /** The most devices of a user that get push notifications. */
-export const PUSH_DEVICES_MOST = 5;
+export const MAX_PUSH_DEVICES = 5;
 
 /** What a Firebase installation id looks like, by which a device is stored. */
 const DEVICE = /^[\w-]{22}$/;

@@ -8,7 +8,7 @@ import { fail, succeed, type Result } from '../kernel/result';
 export type CannedAnswer = { title: string; text: string };
 
 /** How many canned answers there can be, and how long a title can be. */
-export const CANNED_MOST = 20;
+export const MAX_CANNED = 20;
 export const CANNED_TITLE_LENGTH = 60;
 
 /** Reads the stored canned answers. */
@@ -32,6 +32,6 @@ export function withCannedAnswer(
   const checked = checkFeedback(text);
   if (!checked.ok) return checked;
   const others = answers.filter((one) => one.title !== named);
-  if (others.length >= CANNED_MOST) return fail('full', `There are ${String(CANNED_MOST)} already. Remove one first.`);
+  if (others.length >= MAX_CANNED) return fail('full', `There are ${String(MAX_CANNED)} already. Remove one first.`);
   return succeed([...others, { title: named, text: checked.value }]);
 }

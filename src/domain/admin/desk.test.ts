@@ -8,7 +8,7 @@ import { succeed } from '../kernel/result';
 import { DEFAULT_SCORING } from '../scoring/scoreSquad';
 import type { Week } from '../football/weeks';
 import { canUndo, parseDeskEntry, type DeskEntry } from './adminLog';
-import { CANNED_MOST, parseCannedAnswers, withCannedAnswer } from './cannedAnswers';
+import { MAX_CANNED, parseCannedAnswers, withCannedAnswer } from './cannedAnswers';
 import { formatEntry } from './formatEntry';
 import { gamesAfter, lockEffect, withKickoffs, type KickoffChanges } from './kickoffs';
 import { changesAnything, isUnchanged, patchOf, planPublish } from './publishPlan';
@@ -310,7 +310,7 @@ describe('canned answers', () => {
     );
     expect(withCannedAnswer([], { title: ' ', text: 'x' }).ok).toBe(false);
     expect(withCannedAnswer([], { title: 'x', text: ' ' }).ok).toBe(false);
-    const full = Array.from({ length: CANNED_MOST }, (_, index) => ({ title: String(index), text: 'x' }));
+    const full = Array.from({ length: MAX_CANNED }, (_, index) => ({ title: String(index), text: 'x' }));
     expect(withCannedAnswer(full, one).ok).toBe(false);
     expect(parseCannedAnswers({ answers: [one, { title: 'no text' }, 3] })).toEqual([one]);
   });

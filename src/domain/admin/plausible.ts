@@ -18,7 +18,7 @@ const PLAUSIBLE: readonly (readonly [columns: RegExp, least: number, most: numbe
 ];
 
 /** The points that two-point conversions and rare plays can add to those of the stat lines. */
-const MOST_EXTRA = 8;
+const MAX_EXTRA = 8;
 
 /** A school's game, as far as its plausibility goes. */
 type Game = { code: string; pointsFor: number; lines: Record<Unit, StatLine> };
@@ -35,7 +35,7 @@ export function doubtsOf({ code, pointsFor, lines }: Game): string[] {
   }
   const scored = scoredPoints(lines);
   const extra = pointsFor - scored;
-  if (extra < 0 || extra > MOST_EXTRA || extra % 2 !== 0) {
+  if (extra < 0 || extra > MAX_EXTRA || extra % 2 !== 0) {
     doubts.push(
       `${code}: touchdowns, kicks and safeties add up to ${String(scored)} points, but the score is ${String(pointsFor)}.`,
     );

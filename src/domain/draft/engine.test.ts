@@ -177,7 +177,7 @@ describe('the draft order', () => {
 
 describe('startDraft', () => {
   /** The most managers for whom the pool has enough squads with the rosters of `scheduled`. */
-  const MOST_OF_DEFAULT = Math.floor(ALL_SQUADS.length / rosterSize(DEFAULT_SLOTS, 3));
+  const MAX_MANAGERS = Math.floor(ALL_SQUADS.length / rosterSize(DEFAULT_SLOTS, 3));
   it.each([
     [[], 'no-order'],
     [['ann'], 'too-few'],
@@ -186,7 +186,7 @@ describe('startDraft', () => {
     [['bob', 'house-1'], 'order'],
     [['ann', 'bob'], 'order'],
     [['ann', 'house-1', 'house-1'], 'order'],
-    [['ann', ...HOUSE_TEAM_IDS.slice(0, MOST_OF_DEFAULT)], 'pool-too-small'],
+    [['ann', ...HOUSE_TEAM_IDS.slice(0, MAX_MANAGERS)], 'pool-too-small'],
   ])('refuses the order %o as %s', (order, code) => {
     expect(startDraft({ ...scheduled(), order }, 0)).toMatchObject({ ok: false, error: { code } });
   });

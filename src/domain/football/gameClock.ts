@@ -20,7 +20,7 @@ export function clockAt(played: number): GameClock {
 
 /** How much of a game counts as still to come in overtime, and the least that does while a game isn't final. */
 const OVERTIME_LEFT = 1 / 12;
-const LEAST_LEFT = 1 / 120;
+const MIN_LEFT = 1 / 120;
 
 /**
  * The share of a game that is still to come, from 1 at the kickoff to almost 0. Never 0: a game can still change until
@@ -29,7 +29,7 @@ const LEAST_LEFT = 1 / 120;
 export function shareLeft({ period, seconds }: GameClock): number {
   if (period > PERIODS) return OVERTIME_LEFT;
   const left = (PERIODS - period) * PERIOD_SECONDS + seconds;
-  return Math.min(1, Math.max(LEAST_LEFT, left / GAME_SECONDS));
+  return Math.min(1, Math.max(MIN_LEFT, left / GAME_SECONDS));
 }
 
 /** Formats a game clock: `Q3 4:12`, `Halftime`, `End of Q1`, `OT`. */

@@ -35,10 +35,10 @@ export const DEFAULT_CLOCK_SECONDS = LEAGUE_OPTIONS.clockSeconds.default;
 /**
  * The most removals and departures that a league records: with the longest reasons about half of what a document holds.
  */
-export const REMOVED_MOST = 500;
+export const MAX_REMOVED = 500;
 
 /** The maximum number of weeks in a season; a league's first week is one of them. */
-export const WEEKS_MOST = 20;
+export const MAX_WEEKS = 20;
 
 /** The number of public leagues on one page of the list; the rules reject longer queries. */
 export const PUBLIC_PAGE = 24;

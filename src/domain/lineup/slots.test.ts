@@ -7,7 +7,7 @@ import { ALL_SQUADS, UNITS } from '../football/squads';
 const POOL = ALL_SQUADS.length;
 const SIZE = rosterSize(DEFAULT_SLOTS, DEFAULT_BENCH);
 /** The most managers for whom there are enough squads with the default roster. */
-const MOST = Math.floor(POOL / SIZE);
+const MAX = Math.floor(POOL / SIZE);
 
 const sentence = (managers: number, slots: Partial<Slots>, bench: number) => {
   const { result } = poolArithmetic({ managers, slots: { ...DEFAULT_SLOTS, ...slots }, bench });
@@ -17,17 +17,17 @@ const sentence = (managers: number, slots: Partial<Slots>, bench: number) => {
 describe('poolArithmetic', () => {
   it.each([
     [8, {}, 3, 'fits'],
-    [MOST, {}, DEFAULT_BENCH, 'fits'],
+    [MAX, {}, DEFAULT_BENCH, 'fits'],
     [16, { FLEX: 0 }, 0, 'fits'],
     [12, { FLEX: 1 }, 1, 'fits'],
     [2, { ...perSlot(() => 8), FLEX: 0 }, 0, 'fits'],
     [2, {}, POOL / 2 - starterCount(DEFAULT_SLOTS), 'fits'],
     [
-      MOST + 1,
+      MAX + 1,
       {},
       DEFAULT_BENCH,
-      `${MOST + 1} managers with ${SIZE} squads each need ${(MOST + 1) * SIZE}, but there are only ${POOL}. ` +
-        `With ${MOST + 1} managers, rosters can have up to ${Math.floor(POOL / (MOST + 1))}.`,
+      `${MAX + 1} managers with ${SIZE} squads each need ${(MAX + 1) * SIZE}, but there are only ${POOL}. ` +
+        `With ${MAX + 1} managers, rosters can have up to ${Math.floor(POOL / (MAX + 1))}.`,
     ],
     [4, { QB: 5 }, 0, '4 managers starting 5 QB each need 20, but there are only 16.'],
     [

@@ -21,7 +21,7 @@ export const DEFAULT_SLOTS: Slots = perSlot((slot) => (slot === 'FLEX' ? 1 : UNI
 export const DEFAULT_BENCH = 3;
 
 /** Maximum number of starters in a lineup. */
-export const MOST_STARTERS = 16;
+export const MAX_STARTERS = 16;
 
 /** The number of schools, and so the number of squads of each unit. */
 export const SQUADS_PER_UNIT = SCHOOL_CODES.length;

@@ -1,12 +1,12 @@
 import type { Uid } from '../kernel/ids';
 
 /** The most members that one message mentions; further ones stay plain text. */
-const MENTIONS_MOST = 5;
+const MAX_MENTIONS = 5;
 
 /** The first people whom a text names as `<@uid>`. */
 export function mentionsIn(text: string): string[] {
   const named = [...text.matchAll(/<@([^\s<>@]{1,128})>/g)].flatMap(([, uid]) => uid ?? []);
-  return [...new Set(named)].slice(0, MENTIONS_MOST);
+  return [...new Set(named)].slice(0, MAX_MENTIONS);
 }
 
 /** Someone who can be mentioned. `handle` is what is typed after @. */
@@ -41,7 +41,7 @@ export function withMentions(text: string, people: readonly Mentionable[]): stri
     // A period or a dash after the name may be the sentence's.
     const trimmed = word.replace(/[.-]+$/, '');
     const found = person ?? people.find(({ handle }) => sameHandle(handle, trimmed));
-    if (found === undefined || (!mentions.includes(found.uid) && mentions.length === MENTIONS_MOST)) return typed;
+    if (found === undefined || (!mentions.includes(found.uid) && mentions.length === MAX_MENTIONS)) return typed;
     if (!mentions.includes(found.uid)) mentions.push(found.uid);
     return `${before}<@${found.uid}>${person === undefined ? word.slice(trimmed.length) : ''}`;
   });

@@ -9,8 +9,8 @@ export const QUESTION_LENGTH = 200;
 export const ANSWER_LENGTH = 80;
 
 /** How many answers a poll has. The rules know only that a vote is for one of the most that there can be. */
-export const ANSWERS_LEAST = 2;
-export const ANSWERS_MOST = 6;
+export const MIN_ANSWERS = 2;
+export const MAX_ANSWERS = 6;
 
 /** How long a poll can be open, in hours. */
 export const POLL_HOURS = [1, 24, 3 * 24, 7 * 24] as const;
@@ -30,7 +30,7 @@ export interface Poll {
 /** Reads a message's poll; null if it is none, or hasn't a poll's lines. */
 export function parsePoll(text: string, closesAt: number | null, votes: unknown): Poll | null {
   const [question = '', ...answers] = text.split('\n');
-  if (closesAt === null || answers.length < ANSWERS_LEAST || answers.length > ANSWERS_MOST) return null;
+  if (closesAt === null || answers.length < MIN_ANSWERS || answers.length > MAX_ANSWERS) return null;
   if (!answers.every(isVisible)) return null;
   return {
     question,
@@ -55,7 +55,7 @@ export function checkPoll(asked: string, offered: readonly string[]): Result<str
   const [question = '', ...answers] = [asked, ...offered].map((line) => tidyText(line).replaceAll('\n', ' '));
   const given = answers.filter(isText);
   if (!isText(question)) return fail('question', 'Ask a question.');
-  if (given.length < ANSWERS_LEAST) return fail('answers', 'Give at least two answers.');
+  if (given.length < MIN_ANSWERS) return fail('answers', 'Give at least two answers.');
   if (new Set(given.map((answer) => answer.toLowerCase())).size < given.length) {
     return fail('answers', 'Two of the answers are the same.');
   }

@@ -15,7 +15,7 @@ import {
 } from './kinds';
 import { answerNotices, correctionNotices, mentionNotices, resultNotices } from './leagueNotices';
 import { isUnseen, LISTED_MS, listNotices, leagueTeamsOf, sortNotices, type Notice } from './notice';
-import { PUSH_DEVICES_MOST, pushDevicesOf } from '../account/pushDevices';
+import { MAX_PUSH_DEVICES, pushDevicesOf } from '../account/pushDevices';
 
 const NOW = Date.parse('2025-10-18T12:00:00-04:00');
 const HOUR = 3_600_000;
@@ -61,7 +61,7 @@ describe('the kinds', () => {
 
   it('can all be stored at once, with the time of the last look and five devices', () => {
     const pattern = new RegExp(`^${NOTICES_PATTERN}$`);
-    const all = [...NOTICE_KINDS.map(() => 'browser'), NOW, ...Array.from({ length: PUSH_DEVICES_MOST }, () => NOW)];
+    const all = [...NOTICE_KINDS.map(() => 'browser'), NOW, ...Array.from({ length: MAX_PUSH_DEVICES }, () => NOW)];
     expect(all.join(' ')).toMatch(pattern);
     expect([...all, 'app'].join(' ')).not.toMatch(pattern);
     expect('loud').not.toMatch(pattern);

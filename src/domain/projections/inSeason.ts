@@ -12,7 +12,7 @@ type Cached = { season: number; week: number; key: string; from: readonly WeekRe
 
 /** The latest projections. Pages ask for the same ones again with every change of the live week. */
 const cached: Cached[] = [];
-const CACHED_MOST = 48;
+const MAX_CACHED = 48;
 
 const points = new WeakMap<WeekResults, Map<string, PlayedWeek>>();
 
@@ -35,7 +35,7 @@ export function projectionsFor({ league, played }: ProjectionSource, week: numbe
   if (known !== undefined) return known.made;
   const made = projectWeek({ season, week, scoring, played: from.map((results) => playedWeek(results, scoring)) });
   cached.unshift({ season, week, key, from, made });
-  cached.length = Math.min(cached.length, CACHED_MOST);
+  cached.length = Math.min(cached.length, MAX_CACHED);
   return made;
 }
 

@@ -68,7 +68,7 @@ export type WeekRecap = {
 };
 
 /** The share of the best lineup's points that counts for nothing in a grade. */
-const LEAST_SHARE = 0.7;
+const MIN_SHARE = 0.7;
 /** The least marks for each grade, from 0 to 1. */
 const GRADES: readonly [Grade, number][] = [
   ['A', 0.8],
@@ -185,7 +185,7 @@ function gradeOf(
   { wins, losses, ties }: { wins: number; losses: number; ties: number },
 ): Grade {
   const outscored = (wins + ties / 2) / Math.max(1, wins + losses + ties);
-  const had = best <= 0 ? 1 : Math.max(0, (points / best - LEAST_SHARE) / (1 - LEAST_SHARE));
+  const had = best <= 0 ? 1 : Math.max(0, (points / best - MIN_SHARE) / (1 - MIN_SHARE));
   const marks = lineups === 'best' ? outscored : (outscored + had) / 2;
   return GRADES.find(([, least]) => marks >= least)?.[0] ?? 'F';
 }

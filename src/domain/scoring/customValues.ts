@@ -8,7 +8,7 @@ export type ChosenCategory = StatCategory & { each: Hundredths };
 export type ValueGroup = { units: readonly Unit[]; categories: readonly ChosenCategory[] };
 
 /** The most that one of a category can be worth, and minus this the least. */
-export const VALUE_MOST: Hundredths = 999;
+export const MAX_VALUE: Hundredths = 999;
 
 /** The categories whose value a league can choose, by the units that count them. */
 export const VALUE_GROUPS: readonly ValueGroup[] = UNITS.flatMap((unit, i) => {

@@ -115,7 +115,7 @@ export interface PickemPick {
 }
 
 /** The most games of a week: each of the sixteen schools plays one of its own. */
-const MOST_CONFIDENCE = 16;
+const MAX_CONFIDENCE = 16;
 
 /** Reads Pick'em picks. What has another form, and a second pick with the same school or confidence, is left out. */
 export function parsePickem(picks: readonly string[]): PickemPick[] {
@@ -123,7 +123,7 @@ export function parsePickem(picks: readonly string[]): PickemPick[] {
   for (const text of picks) {
     const [, school, outcome, number] = /^([A-Z]+)_([WL])_([1-9]\d?)$/.exec(text) ?? [];
     const confidence = Number(number);
-    if (!isSchoolCode(school) || confidence > MOST_CONFIDENCE) continue;
+    if (!isSchoolCode(school) || confidence > MAX_CONFIDENCE) continue;
     if (found.some((one) => one.school === school || one.confidence === confidence)) continue;
     found.push({ school, wins: outcome === 'W', confidence });
   }

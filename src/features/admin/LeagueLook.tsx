@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { BooksNotice, Button, Moment, Notice, SkeletonRows, FailureNotice, notify } from '@/components';
+import { RosterReportNotice, Button, Moment, Notice, SkeletonRows, FailureNotice, notify } from '@/components';
 import { counted } from '@/domain/kernel/counted';
 import { onTheClock, pickCount } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
@@ -13,7 +13,7 @@ import { teamName } from '@/domain/league/teamNames';
 import { useNow } from '@/hooks/useNow';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
-import { useBooksCheck } from '@/providers/moves/useBooksCheck';
+import { useRosterCheck } from '@/providers/moves/useRosterCheck';
 import { useDeskPerson, useDraftAtDesk } from '@/providers/admin/useDesk';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { useTransactionLog } from '@/providers/moves/useTransactions';
@@ -111,7 +111,7 @@ function Wait({ league, draft }: { league: League; draft: Draft }) {
 }
 
 function Books({ league, nameOf }: LookProps) {
-  const { report, busy, error, check } = useBooksCheck(league.id);
+  const { report, busy, error, check } = useRosterCheck(league.id);
   return (
     <Part title="Rosters">
       {league.schedule === null ? (
@@ -123,7 +123,7 @@ function Books({ league, nameOf }: LookProps) {
           </Button>
           <div aria-live="polite" className="grid gap-2">
             {error !== null && <Notice tone="bad">{error.message}</Notice>}
-            {report !== null && <BooksNotice report={report} nameOf={nameOf} />}
+            {report !== null && <RosterReportNotice report={report} nameOf={nameOf} />}
           </div>
         </>
       )}

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Button, Field, FormDialog, Input, Select, notify } from '@/components';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import {
-  ANSWERS_LEAST,
-  ANSWERS_MOST,
+  MIN_ANSWERS,
+  MAX_ANSWERS,
   ANSWER_LENGTH,
   POLL_HOURS,
   QUESTION_LENGTH,
@@ -65,7 +65,7 @@ export function PollDialog({ uid, leagueId, onClose }: { uid: Uid; leagueId: Lea
         <Field
           key={index}
           label={`Answer ${String(index + 1)}`}
-          optional={index >= ANSWERS_LEAST}
+          optional={index >= MIN_ANSWERS}
           error={index === answers.length - 1 ? about('answers') : undefined}
         >
           {(control) => (
@@ -75,7 +75,7 @@ export function PollDialog({ uid, leagueId, onClose }: { uid: Uid; leagueId: Lea
               maxLength={ANSWER_LENGTH}
               value={answer}
               // A person who has pressed for another answer goes on there.
-              autoFocus={index >= ANSWERS_LEAST}
+              autoFocus={index >= MIN_ANSWERS}
               onChange={(event) => {
                 setAnswers(answers.map((one, place) => (place === index ? event.target.value : one)));
                 clearError();
@@ -84,7 +84,7 @@ export function PollDialog({ uid, leagueId, onClose }: { uid: Uid; leagueId: Lea
           )}
         </Field>
       ))}
-      {answers.length < ANSWERS_MOST && (
+      {answers.length < MAX_ANSWERS && (
         <div>
           <Button size="small" onClick={() => setAnswers([...answers, ''])}>
             <Plus aria-hidden className="size-5" />

@@ -57,7 +57,7 @@ export function LeaguePortal({ league }: { league: League }) {
       </EmptyState>
     );
   }
-  return <OpenPortal league={league} season={season.value} books={ledger.value} me={team} />;
+  return <OpenPortal league={league} season={season.value} ledger={ledger.value} me={team} />;
 }
 
 /** Whether the league's last week is final. */

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, LiveRegion, Segmented, SquadDetailsProvider, notify } from '@/components';
 import type { PortalRequest } from '@/data/moves/portal';
-import { CLAIMS_MOST } from '@/domain/moves/claims/claims';
+import { MAX_CLAIMS } from '@/domain/moves/claims/claims';
 import type { TeamId } from '@/domain/kernel/ids';
 import { managersOf } from '@/domain/league/leagueSeats';
 import type { League } from '@/domain/league/types';
@@ -41,12 +41,12 @@ type View = 'free' | 'claims' | 'roster';
 export function OpenPortal({
   league,
   season,
-  books,
+  ledger,
   me,
 }: {
   league: League;
   season: LeagueSeason;
-  books: Ledger;
+  ledger: Ledger;
   me: TeamId;
 }) {
   const { week } = useSeason();
@@ -54,7 +54,7 @@ export function OpenPortal({
   const hours = usePortalHours(league);
   const claimsHours = useClaimsHours(league);
   const claimWeek = claimsHours?.week ?? null;
-  const edit = useEditableClaims(league, books, claimWeek, me);
+  const edit = useEditableClaims(league, ledger, claimWeek, me);
   const online = useOnline();
   const { watched, toggle } = useWatchedSquads(`${league.id}.${me}`);
   const [filter, setFilter] = useState(ALL_FREE);
@@ -80,22 +80,24 @@ export function OpenPortal({
   const claim = useCallback(
     (add: SquadId) => {
       if (claims === null) return;
-      const full = isRosterFull(league, books, me);
+      const full = isRosterFull(league, ledger, me);
       const next = withClaim(claims, add, full ? (claims.at(-1)?.drop ?? null) : null);
       if (next.length === claims.length) {
-        notify.info(`You can make up to ${String(CLAIMS_MOST)} claims a week.`);
+        notify.info(`You can make up to ${String(MAX_CLAIMS)} claims a week.`);
         return;
       }
       change(next);
       setSaid(`Claim on ${squadName(add)} added as number ${String(next.length)}.`);
     },
-    [claims, change, league, books, me],
+    [claims, change, league, ledger, me],
   );
   const openDrop = useCallback((drop: SquadId) => setMove({ add: null, drop }), []);
   const gains = useMemo(
     () =>
-      ahead === null ? null : portalGains(ahead, books.rosters[me] ?? [], books.owned, isRosterFull(league, books, me)),
-    [ahead, books, me, league],
+      ahead === null
+        ? null
+        : portalGains(ahead, ledger.rosters[me] ?? [], ledger.owned, isRosterFull(league, ledger, me)),
+    [ahead, ledger, me, league],
   );
   useEffect(() => void LazyMoveDialog.load(), []);
   // The row of an added squad is gone, so the focus would be lost.
@@ -104,24 +106,24 @@ export function OpenPortal({
   }, [said, move]);
 
   if (row === null || squads === null || own === null || present === null) return <PortalSkeleton />;
-  const roster = books.rosters[me] ?? [];
+  const roster = ledger.rosters[me] ?? [];
   const size = rosterSize(league.slots, league.benchSize);
-  const awarding = hours?.state === 'open' && isAwarding(books, row.week.id);
+  const awarding = hours?.state === 'open' && isAwarding(ledger, row.week.id);
   const open = hours?.state === 'open' && online && !awarding;
   const claiming = claimWeek !== null && claims !== null && online;
-  const request: PortalRequest = { league, ledger: books, week: row.week, manager: me, names };
+  const request: PortalRequest = { league, ledger, week: row.week, manager: me, names };
   const lines = movePreview({ league, lineup: own.lineup, unset: null, week: row.week, add: null, drop: null }).lines;
 
   const close = () => {
     // Without a race, the choice belongs to this squad only.
-    setKept(move?.add != null && (ownerOf(books, move.add) ?? me) !== me ? move.drop : null);
+    setKept(move?.add != null && (ownerOf(ledger, move.add) ?? me) !== me ? move.drop : null);
     setMove(null);
   };
 
   const nameOf = (manager: TeamId) => names[manager] ?? 'Another manager';
 
   const actions = (squad: SquadId, closeDetails: () => void) => {
-    const owner = ownerOf(books, squad);
+    const owner = ownerOf(ledger, squad);
     if (claiming && owner === null && !claimed.has(squad)) {
       return (
         <Button
@@ -175,7 +177,7 @@ export function OpenPortal({
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <FreeSquads
             squads={squads}
-            owned={books.owned}
+            owned={ledger.owned}
             watched={watched}
             filter={filter}
             onFilter={setFilter}
@@ -196,7 +198,7 @@ export function OpenPortal({
             {league.waivers === 'claims' && (
               <LazyWaivers
                 league={league}
-                ledger={books}
+                ledger={ledger}
                 week={row.week}
                 hours={claimsHours}
                 portal={hours}

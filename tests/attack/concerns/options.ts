@@ -14,9 +14,7 @@ const withOption = (name: string, value: unknown): Attempt => [ann, commit(found
 const withValues = (custom: unknown): Attempt => withOption('scoring', { reception: 1, custom });
 
 /** The longest text: every value at its least. */
-const MOST_VALUES = VALUE_GROUPS.flatMap(({ categories }) => categories.map(({ column }) => `${column}=-999,`)).join(
-  '',
-);
+const MAX_VALUES = VALUE_GROUPS.flatMap(({ categories }) => categories.map(({ column }) => `${column}=-999,`)).join('');
 
 /** A league of three, its preview and its draft. */
 const stage = (draftStatus: string): Documents => ({
@@ -40,9 +38,9 @@ export const options = concern('options', {
 
   'the custom scoring of a new league': () => ({
     state: allUsers(),
-    honest: [ann, commit(foundWith('ann', { scoring: { reception: 1, custom: MOST_VALUES } }))],
+    honest: [ann, commit(foundWith('ann', { scoring: { reception: 1, custom: MAX_VALUES } }))],
     attempts: {
-      'with a value more than there are': withValues(`${MOST_VALUES}pass_td=1,`),
+      'with a value more than there are': withValues(`${MAX_VALUES}pass_td=1,`),
       'worth ten points': withValues('pass_td=1000,'),
       'worth ten points less than none': withValues('pass_td=-1000,'),
       'worth half a hundredth': withValues('pass_td=0.5,'),

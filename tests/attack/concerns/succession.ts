@@ -1,6 +1,6 @@
 import { Timestamp, deleteField, type DocumentData } from 'firebase/firestore';
 import { LEAGUE, WEEK, ago, joinCode, league, leagueUser, memberInfo, scheduledDraft } from '../../support/documents';
-import { REMOVED_MOST } from '@/domain/league/league';
+import { MAX_REMOVED } from '@/domain/league/league';
 import { ROSTER, lineups, storedLineup, STARTERS } from '../../support/lineups';
 import { MEMBERS, allUsers, at, bent, enter, mark, marking, now } from '../honest';
 import { confused } from '../support/junk';
@@ -151,7 +151,7 @@ export const succession = concern('succession', {
       removed: Object.fromEntries(Array.from({ length: count }, (_, i) => [`gone${String(i)}`, NOTE])),
     });
     return {
-      state: drafted(filled(REMOVED_MOST - 1)),
+      state: drafted(filled(MAX_REMOVED - 1)),
       honest: [ann, commit(removal('ann', 'bob'))],
       attempts: {
         'grows over its bound': {

@@ -1,4 +1,4 @@
-import { CLAIMS_MOST, takesClaims, type Claim } from './claims';
+import { MAX_CLAIMS, takesClaims, type Claim } from './claims';
 import { heldMessage, isHeld } from '../trades/holds';
 import { fullMessage } from '../ledger/rosterLimit';
 import type { ManagerId } from '../../league/houseTeams';
@@ -21,7 +21,7 @@ export function checkClaims(
     return fail('no-roster', 'You don’t have a roster in this league yet.');
   }
   if (!takesClaims(league, week, now)) return fail('closed', 'Claims for this week are closed.');
-  if (claims.length > CLAIMS_MOST) return fail('too-many', `You can make up to ${CLAIMS_MOST} claims a week.`);
+  if (claims.length > MAX_CLAIMS) return fail('too-many', `You can make up to ${MAX_CLAIMS} claims a week.`);
   const dropped = claims.find(({ add }) => claims.some(({ drop }) => drop === add));
   if (dropped !== undefined) {
     return fail('dropped', `${squadName(dropped.add)} is both claimed and dropped. Change one of the two claims.`);

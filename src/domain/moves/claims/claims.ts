@@ -9,7 +9,7 @@ import { HOUR_MS } from '../../kernel/durations';
 export type Claim = { add: SquadId; drop: SquadId | null };
 
 /** The most claims that a manager can make for one week. */
-export const CLAIMS_MOST = 10;
+export const MAX_CLAIMS = 10;
 
 /** What a stored claim names instead of a squad to drop. */
 export const NO_DROP = 'NONE';

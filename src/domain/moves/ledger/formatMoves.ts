@@ -1,4 +1,4 @@
-import type { BooksProblem, BooksReport } from './books';
+import type { BooksProblem, RosterReport } from './verifyRosters';
 import type { ManagerId } from '../../league/houseTeams';
 import type { Uid } from '../../kernel/ids';
 import { squadName, type SquadId } from '../../football/squads';
@@ -89,7 +89,7 @@ export function changesAmong(
 }
 
 /** The result of checking a league's books, in one sentence. */
-export function formatBooks({ problems }: BooksReport): string {
+export function formatRosterReport({ problems }: RosterReport): string {
   if (problems.length > 0) {
     return `${problems.length === 1 ? 'One thing doesn’t' : `${String(problems.length)} things don’t`} add up.`;
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkBooks } from '../ledger/books';
+import { verifyRosters } from '../ledger/verifyRosters';
 import { FORMER_MANAGER } from '../../league/formerManagers';
 import { parseLeague } from '../../league/league';
 import type { Ledger } from '../ledger/ledger';
@@ -284,7 +284,7 @@ describe('any trades', () => {
           const all = Object.values(books.rosters).flat();
           expect([...all].sort()).toEqual([...books.owned].sort());
           expect(new Set(all).size).toBe(all.length);
-          expect(checkBooks(drafted, log, books).problems).toEqual([]);
+          expect(verifyRosters(drafted, log, books).problems).toEqual([]);
         },
       ),
     );

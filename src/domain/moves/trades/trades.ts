@@ -28,10 +28,10 @@ export type TradeStatus = (typeof TRADE_STATUSES)[number];
 export const SHARED_STATUSES = ['accepted', 'vetoed', 'done'] as const satisfies readonly TradeStatus[];
 
 /** The most squads on one side of a trade. */
-export const SIDE_MOST = 3;
+export const MAX_SIDE = 3;
 
 /** The most trades that a manager may have offered and not yet ended in one league. */
-export const OPEN_OFFERS_MOST = 5;
+export const MAX_OPEN_OFFERS = 5;
 
 /**
  * The most leagues that one query for a person's trades asks for: the rules read each, and at most ten documents for a
@@ -206,22 +206,22 @@ type OfferedSquads = Pick<Trade, 'to' | 'gives' | 'gets' | 'fromDrops'>;
 
 /**
  * The number of a manager's next offer in a league, from the trades they have sent there. Null while they have as many
- * open as allowed. A number follows the one `OPEN_OFFERS_MOST` before it, which must have ended: so the rules bound the
+ * open as allowed. A number follows the one `MAX_OPEN_OFFERS` before it, which must have ended: so the rules bound the
  * open offers by reading one document.
  */
 export function nextOfferNumber(
   sent: readonly Pick<Trade, 'number' | 'status' | 'offeredAt'>[],
   now: number,
 ): number | null {
-  const free = Array.from({ length: OPEN_OFFERS_MOST }, (_, place) => place + 1).flatMap((first) => {
+  const free = Array.from({ length: MAX_OPEN_OFFERS }, (_, place) => place + 1).flatMap((first) => {
     const latest = sent
-      .filter(({ number }) => number % OPEN_OFFERS_MOST === first % OPEN_OFFERS_MOST)
+      .filter(({ number }) => number % MAX_OPEN_OFFERS === first % MAX_OPEN_OFFERS)
       .reduce<(typeof sent)[number] | null>(
         (one, other) => (one === null || other.number > one.number ? other : one),
         null,
       );
     if (latest === null) return [first];
-    return isPending(latest, now) ? [] : [latest.number + OPEN_OFFERS_MOST];
+    return isPending(latest, now) ? [] : [latest.number + MAX_OPEN_OFFERS];
   });
   return free.length === 0 ? null : Math.min(...free);
 }

@@ -12,7 +12,7 @@ import { ALL_SQUADS } from '@/domain/football/squads';
 import { formatPracticeClock, SPEED_NAMES } from './formatSetup';
 
 /** The most starters that the form offers per slot. */
-const MOST_OF_A_SLOT = 4;
+const MAX_PER_SLOT = 4;
 
 const CLOCKS = PRACTICE_CLOCKS.map((clock) => ({
   value: String(clock),
@@ -123,7 +123,7 @@ export function SetupSheet({ setup, begun, onClose, onApply }: Props) {
                   className="px-2 pr-7"
                   onChange={(event) => change({ slots: { ...wanted.slots, [slot]: Number(event.target.value) } })}
                 >
-                  {count(0, MOST_OF_A_SLOT).map((places) => (
+                  {count(0, MAX_PER_SLOT).map((places) => (
                     <option key={places}>{places}</option>
                   ))}
                 </Select>

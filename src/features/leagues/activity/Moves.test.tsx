@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../../../tests/support/backend/backend';
 import { render, tell } from '../../../../tests/support/page';
-import type { BooksReport } from '@/domain/moves/ledger/books';
+import type { RosterReport } from '@/domain/moves/ledger/verifyRosters';
 import { parseLeague } from '@/domain/league/league';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { fail, succeed } from '@/domain/kernel/result';
@@ -30,7 +30,7 @@ const move = (step: number, manager: string, adds: SquadId[], drops: SquadId[] =
 });
 
 const data = vi.hoisted(() => ({ report: null as unknown }));
-vi.mock('@/data/moves/books', () => ({ checkLeagueBooks: () => Promise.resolve(data.report) }));
+vi.mock('@/data/moves/verifyRosters', () => ({ verifyLeagueRosters: () => Promise.resolve(data.report) }));
 
 /** Tells the newest moves. */
 const given = (newest: Loadable<Transaction[]>) =>
@@ -143,7 +143,7 @@ describe('a league’s moves', () => {
 });
 
 describe('the check of the books', () => {
-  const check = async (report: BooksReport) => {
+  const check = async (report: RosterReport) => {
     given(ready([]));
     data.report = succeed(report);
     enter();

@@ -15,7 +15,7 @@ import { teamName } from '@/domain/league/teamNames';
 import { rosterSize } from '@/domain/lineup/slots';
 import { parseWeekId } from '@/domain/football/weeks';
 import { useTransactionLog } from '@/providers/moves/useTransactions';
-import { BooksCheck } from './BooksCheck';
+import { VerifyRosters } from './VerifyRosters';
 import { Columns } from '../Columns';
 import { changesAmong, formatManagerChange, formatTransaction } from '@/domain/moves/ledger/formatMoves';
 
@@ -23,7 +23,10 @@ import { changesAmong, formatManagerChange, formatTransaction } from '@/domain/m
 export function Moves({ league }: { league: League }) {
   const nameOf = (manager: TeamId) => teamName(manager, league);
   return (
-    <Columns main={<MoveLog league={league} nameOf={nameOf} />} side={<BooksCheck league={league} nameOf={nameOf} />} />
+    <Columns
+      main={<MoveLog league={league} nameOf={nameOf} />}
+      side={<VerifyRosters league={league} nameOf={nameOf} />}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ import {
   formatUnits,
   isValidValue,
   VALUE_GROUPS,
-  VALUE_MOST,
+  MAX_VALUE,
   withValue,
   type ChosenCategory,
 } from '@/domain/scoring/customValues';
@@ -115,8 +115,8 @@ function ValueField({ category: { one, each }, hundredths, onChange }: ValueProp
             id={id}
             type="number"
             step={0.01}
-            min={-VALUE_MOST / 100}
-            max={VALUE_MOST / 100}
+            min={-MAX_VALUE / 100}
+            max={MAX_VALUE / 100}
             value={hundredths === '' ? '' : Number(hundredths) / 100}
             aria-describedby={valid ? `${id}-hint` : `${id}-hint ${id}-error`}
             aria-invalid={valid ? undefined : true}

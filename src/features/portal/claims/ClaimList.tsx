@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Card, EmptyState, Moment, LiveRegion, Notice, SkeletonRows, FailureNotice } from '@/components';
 import { claimProblem } from '@/domain/moves/claims/claimChecks';
-import { CLAIMS_MOST, type Claim } from '@/domain/moves/claims/claims';
+import { MAX_CLAIMS, type Claim } from '@/domain/moves/claims/claims';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
@@ -68,7 +68,7 @@ export function ClaimList({
       title="Your claims"
       aside={
         <span className="text-sm text-ink-muted figures">
-          {edit.saving ? 'Saving…' : `${String(claims.length)} of ${String(CLAIMS_MOST)}`}
+          {edit.saving ? 'Saving…' : `${String(claims.length)} of ${String(MAX_CLAIMS)}`}
         </span>
       }
       {...(className === undefined ? {} : { className })}

@@ -1,9 +1,9 @@
-import { CLAIMS_MOST, type Claim } from '@/domain/moves/claims/claims';
+import { MAX_CLAIMS, type Claim } from '@/domain/moves/claims/claims';
 import type { SquadId } from '@/domain/football/squads';
 
 /** The claims with a squad added at the end, or unchanged if it's claimed already or there are as many as allowed. */
 export function withClaim(claims: readonly Claim[], add: SquadId, drop: SquadId | null): Claim[] {
-  const full = claims.length >= CLAIMS_MOST || claims.some((claim) => claim.add === add);
+  const full = claims.length >= MAX_CLAIMS || claims.some((claim) => claim.add === add);
   return full ? [...claims] : [...claims, { add, drop }];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBooks } from './books';
+import { verifyRosters } from './verifyRosters';
 import type { Ledger } from './ledger';
 import { ledgerAfter } from '../portal/portal';
 import type { SquadId } from '../../football/squads';
@@ -33,27 +33,27 @@ const ledger = log.reduce((books, { moves, week }) => ledgerAfter(books, moves[0
 
 describe('the check of a league’s books', () => {
   it('finds nothing when draft and log make the ledger, in whatever order the log is read', () => {
-    expect(checkBooks(drafted, [], settled)).toEqual({ steps: 0, problems: [] });
-    expect(checkBooks(drafted, [...log].reverse(), ledger)).toEqual({ steps: 4, problems: [] });
+    expect(verifyRosters(drafted, [], settled)).toEqual({ steps: 0, problems: [] });
+    expect(verifyRosters(drafted, [...log].reverse(), ledger)).toEqual({ steps: 4, problems: [] });
   });
 
   it('finds a roster that was changed without a transaction, now or in a past week', () => {
     const changed = { ...ledger, rosters: { ...ledger.rosters, bob: ['LSU-QB', 'TEX-QB'] as SquadId[] } };
-    expect(checkBooks(drafted, log, changed).problems).toEqual([
+    expect(verifyRosters(drafted, log, changed).problems).toEqual([
       { kind: 'roster', manager: 'bob', week: null, expected: ['LSU-QB'], found: ['LSU-QB', 'TEX-QB'] },
     ]);
     const rewritten = { ...ledger, history: { ...ledger.history, '2025-03': { bob: ['LSU-QB'] as SquadId[] } } };
-    expect(checkBooks(drafted, log, rewritten).problems).toEqual([
+    expect(verifyRosters(drafted, log, rewritten).problems).toEqual([
       { kind: 'roster', manager: 'bob', week: '2025-03', expected: ['LSU-QB', 'ALA-QB'], found: ['LSU-QB'] },
     ]);
     const without = { ...ledger, rosters: { ann: ledger.rosters.ann!, bob: ledger.rosters.bob! } };
-    expect(checkBooks(drafted, log, without).problems).toMatchObject([
+    expect(verifyRosters(drafted, log, without).problems).toMatchObject([
       { kind: 'roster', manager: 'house-1', found: [] },
     ]);
   });
 
   it('finds a missing transaction and one that was impossible', () => {
-    expect(checkBooks(drafted, log.slice(0, 3), ledger).problems).toEqual([
+    expect(verifyRosters(drafted, log.slice(0, 3), ledger).problems).toEqual([
       { kind: 'missing', step: 4 },
       expect.objectContaining({ kind: 'roster', manager: 'bob', week: null }),
       expect.objectContaining({ kind: 'roster', manager: 'bob', week: '2025-03' }),
@@ -66,7 +66,7 @@ describe('the check of a league’s books', () => {
         { manager: 'bob', adds: ['ALA-QB', 'UK-K'], drops: ['LSU-QB'] },
       ],
     };
-    expect(checkBooks(drafted, [traded], { ...settled, step: 1 }).problems[0]).toEqual({
+    expect(verifyRosters(drafted, [traded], { ...settled, step: 1 }).problems[0]).toEqual({
       kind: 'impossible',
       step: 1,
       manager: 'bob',
@@ -74,7 +74,7 @@ describe('the check of a league’s books', () => {
     });
     const stolen = [made(1, 'ann', '2025-02', ['LSU-QB'], ['UK-K'])];
     const books = { ...settled, step: 1 };
-    expect(checkBooks(drafted, stolen, books).problems.slice(0, 2)).toEqual([
+    expect(verifyRosters(drafted, stolen, books).problems.slice(0, 2)).toEqual([
       { kind: 'impossible', step: 1, manager: 'ann', squad: 'UK-K' },
       { kind: 'impossible', step: 1, manager: 'ann', squad: 'LSU-QB' },
     ]);

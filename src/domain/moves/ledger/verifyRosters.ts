@@ -16,14 +16,14 @@ export type BooksProblem =
   | { kind: 'roster'; manager: ManagerId; week: string | null; expected: SquadId[]; found: SquadId[] };
 
 /** The result of checking a league's books: how many transactions were read, and what doesn't add up. */
-export type BooksReport = { steps: number; problems: BooksProblem[] };
+export type RosterReport = { steps: number; problems: BooksProblem[] };
 
 /** Recomputes every roster from the finished draft and all transactions, and compares it with the ledger. */
-export function checkBooks(
+export function verifyRosters(
   drafted: Ledger['rosters'],
   transactions: readonly Transaction[],
   ledger: Ledger,
-): BooksReport {
+): RosterReport {
   const problems: BooksProblem[] = [];
   const byStep = new Map(transactions.map((one) => [one.step, one]));
   let rebuilt: Ledger = { ...ledger, rosters: drafted, owned: Object.values(drafted).flat(), step: 0, history: {} };

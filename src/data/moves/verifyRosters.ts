@@ -1,4 +1,4 @@
-import { checkBooks, type BooksReport } from '@/domain/moves/ledger/books';
+import { verifyRosters, type RosterReport } from '@/domain/moves/ledger/verifyRosters';
 import { parseDraft } from '@/domain/draft/parse';
 import type { LeagueId } from '@/domain/kernel/ids';
 import type { Result } from '@/domain/kernel/result';
@@ -9,10 +9,10 @@ import { readDocument } from '../backend/serverReads';
 import { getAllTransactions } from './transactions';
 
 /** Checks that every roster of a league follows from its draft and transactions. Members only. */
-export function checkLeagueBooks(leagueId: LeagueId): Promise<Result<BooksReport>> {
+export function verifyLeagueRosters(leagueId: LeagueId): Promise<Result<RosterReport>> {
   return attempt(async () => {
     const ledger = await getLedger(leagueId);
     const [draft, transactions] = await Promise.all([readDocument(draftRef(leagueId)), getAllTransactions(leagueId)]);
-    return checkBooks(parseDraft(leagueId, draft.data()).rosters, transactions, ledger);
+    return verifyRosters(parseDraft(leagueId, draft.data()).rosters, transactions, ledger);
   });
 }

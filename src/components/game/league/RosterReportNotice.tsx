@@ -1,14 +1,14 @@
-import type { BooksReport } from '@/domain/moves/ledger/books';
-import { formatBooks, formatProblem } from '@/domain/moves/ledger/formatMoves';
+import type { RosterReport } from '@/domain/moves/ledger/verifyRosters';
+import { formatRosterReport, formatProblem } from '@/domain/moves/ledger/formatMoves';
 import type { TeamId } from '@/domain/kernel/ids';
 import { Notice } from '../../ui/states';
 
 /** The result of checking a league's books, with everything that doesn't add up. */
-export function BooksNotice({ report, nameOf }: { report: BooksReport; nameOf: (manager: TeamId) => string }) {
+export function RosterReportNotice({ report, nameOf }: { report: RosterReport; nameOf: (manager: TeamId) => string }) {
   const right = report.problems.length === 0;
   return (
     <Notice tone={right ? 'good' : 'bad'} title={right ? 'Rosters check out' : 'Rosters don’t check out'}>
-      <p>{formatBooks(report)}</p>
+      <p>{formatRosterReport(report)}</p>
       {!right && (
         <ul className="mt-1 list-disc pl-5">
           {report.problems.map((problem, index) => (

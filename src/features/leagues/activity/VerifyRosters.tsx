@@ -1,15 +1,15 @@
 'use client';
 
-import { BooksNotice, Button, Card, Notice } from '@/components';
+import { RosterReportNotice, Button, Card, Notice } from '@/components';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import { useBooksCheck } from '@/providers/moves/useBooksCheck';
+import { useRosterCheck } from '@/providers/moves/useRosterCheck';
 
 /**
  * Lets any member recompute every roster from the draft and the log, and says whether they are what the league shows.
  */
-export function BooksCheck({ league, nameOf }: { league: League; nameOf: (manager: TeamId) => string }) {
-  const { report, busy, error, check } = useBooksCheck(league.id);
+export function VerifyRosters({ league, nameOf }: { league: League; nameOf: (manager: TeamId) => string }) {
+  const { report, busy, error, check } = useRosterCheck(league.id);
   return (
     <Card title="Roster check">
       <div className="grid gap-3">
@@ -22,7 +22,7 @@ export function BooksCheck({ league, nameOf }: { league: League; nameOf: (manage
         </Button>
         <div aria-live="polite" className="grid gap-2">
           {error !== null && <Notice tone="bad">{error.message}</Notice>}
-          {report !== null && <BooksNotice report={report} nameOf={nameOf} />}
+          {report !== null && <RosterReportNotice report={report} nameOf={nameOf} />}
         </div>
       </div>
     </Card>
