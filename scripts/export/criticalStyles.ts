@@ -21,7 +21,7 @@ export async function withCriticalStyles(html: string, folder: string): Promise<
     publicPath: '/',
     preload: 'body',
     reduceInlineStyles: false,
-    // Adjusted device fonts that are shown until ours have loaded (src/app/standIns.css).
+    // Adjusted device fonts that are shown until ours have loaded (src/app/fallbackFonts.css).
     inlineFonts: true,
     allowRules: ALWAYS,
     logLevel: 'warn',

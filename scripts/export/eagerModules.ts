@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
 /**
- * A chunk with its modules in parentheses. V8 compiles a function in parentheses off the main thread as the script
- * loads, and any other on the main thread when it's first called: the minifier, which removes the parentheses, costs a
- * slow phone 0.3 s with Firestore alone.
+ * A chunk with its modules in parentheses, which the minifier removes. V8 compiles a function in parentheses off the
+ * main thread as the script loads, and any other on the main thread when it's first called: a slow phone takes 0.3 s
+ * for Firestore alone.
  */
 export function withEagerModules(chunk: string): string {
   const [statement] = ts.createSourceFile('chunk.js', chunk, ts.ScriptTarget.Latest).statements;

@@ -8,7 +8,8 @@ import { fillWorker, keptFiles, withVersion } from './worker';
 
 /**
  * Finishes a static export: adds its critical styles, its version, the files of Firebase and the policy for its inline
- * scripts to every page in the folder, has its modules compiled early, and tells the service worker what to keep.
+ * scripts to every page in the folder, lets browsers compile its modules early, and tells the service worker what to
+ * keep.
  */
 export async function finishExport(folder: string): Promise<void> {
   const files = libraries(folder);

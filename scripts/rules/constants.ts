@@ -33,7 +33,7 @@ import {
   MAX_OPEN_OFFERS,
   REVIEW_HOURS,
   SHARED_STATUSES,
-  MAX_SIDE,
+  MAX_SQUADS_PER_SIDE,
   TRADE_TEXT_LENGTH,
 } from '@/domain/moves/trades/trades';
 import { USERNAME_PATTERN } from '@/domain/account/userChecks';
@@ -77,7 +77,7 @@ export const CONSTANTS: Record<string, Constant> = {
   ISO_TIME_LENGTH,
   JOIN_CODE: codePattern(JOIN_CODE_LENGTH),
   LOG_ACTIONS: LOG_ENTRIES.actions,
-  MAX_LOG: LOG_ENTRIES.most,
+  MAX_LOG_ENTRIES: LOG_ENTRIES.most,
   LOOK_ALIKE: inRules(LOOK_ALIKE),
   LONG_PAUSE_SECONDS: LONG_PAUSE_MS / 1000,
   EDIT_MINUTES: EDIT_MS / 60_000,
@@ -85,8 +85,8 @@ export const CONSTANTS: Record<string, Constant> = {
   LAST_READ_LENGTH,
   MUTED_LENGTH,
   REACTIONS: [...REACTIONS, REPORT, `[${storedVote(0)}-${storedVote(MAX_ANSWERS - 1)}]`].join('|'),
-  MIN_ACTIVE: ACTIVE_MS.least,
-  MAX_ACTIVE: ACTIVE_MS.most,
+  MIN_ACTIVE_MS: ACTIVE_MS.least,
+  MAX_ACTIVE_MS: ACTIVE_MS.most,
   AWAY_MISSES,
   MISSES_TO_AUTOPILOT,
   MAX_STARTERS,
@@ -121,7 +121,7 @@ export const CONSTANTS: Record<string, Constant> = {
   ROSTER_CODE: codePattern(ROSTER_CODE_LENGTH),
   SCHOOLS_PATTERN: SCHOOL_CODES.join('|'),
   SHARED_STATUSES,
-  MAX_SIDE,
+  MAX_SQUADS_PER_SIDE,
   SIX_PATTERN: SIX_UNITS.map((unit) => `([A-Z]+-${unit} )?`).join(''),
   SLOTS: SLOTS.join(' '),
   SLOTS_PATTERN: SLOTS.map((slot) => {

@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
 // Not preloaded: on a slow phone the fonts' 33 kB would delay the first paint by 0.1 s. The fallback fonts in
-// standIns.css prevent layout shift until these load.
+// fallbackFonts.css prevent layout shift until these load.
 
 /** The collegiate font for headings and scoreboard numerals. One weight, 6 kB. */
 export const collegiate = localFont({

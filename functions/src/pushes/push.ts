@@ -38,7 +38,7 @@ const WAIT_SECONDS = 86_400;
 /** The longest text of a notification, in characters. Browsers cut it anyway, and a message has at most 4,000 bytes. */
 const BODY_LENGTH = 240;
 
-/** The push of a notice, in the words of the page's own notification (src/features/notices/useTelling.ts). */
+/** The push of a notice, in the words of the page's own notification (src/features/notices/useNoticeDelivery.ts). */
 export function pushOf(uid: string, notice: Notice, league: Pick<League, 'name'> | null): Push {
   const { key, kind, leagueId, text, detail, href, until } = notice;
   const body = [league?.name, detail].filter(Boolean).join('\n');

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import type { Uid } from '@/domain/kernel/ids';
 import { formatTimeAndZone } from '@/domain/kernel/times';
 import { pollLines, type Poll as Asked } from '@/domain/messages/polls';
@@ -51,7 +51,7 @@ export function Poll({
               <button
                 type="button"
                 className="flex pressable w-full min-w-0 items-center gap-2 rounded-control text-left hover:bg-sunken disabled:cursor-not-allowed"
-                aria-label={`${answer}: ${counted(voters.length, 'vote')}`}
+                aria-label={`${answer}: ${formatCount(voters.length, 'vote')}`}
                 aria-pressed={mine}
                 disabled={!open}
                 onClick={() => onVote(mine ? null : index)}
@@ -74,7 +74,7 @@ export function Poll({
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-muted">
         <span>
-          {counted(votes, 'vote')} · {open ? 'Closes' : 'Closed'}{' '}
+          {formatCount(votes, 'vote')} · {open ? 'Closes' : 'Closed'}{' '}
           <time dateTime={new Date(poll.closesAt).toISOString()}>{formatTimeAndZone(poll.closesAt)}</time>
         </span>
         {votes > 0 && (

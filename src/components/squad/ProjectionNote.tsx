@@ -1,4 +1,4 @@
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 
 import { formatSigned, formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
 import type { Projection } from '@/domain/projections/model';
@@ -46,7 +46,7 @@ export function ProjectionNote({ squad, projection, week }: { squad: SquadId; pr
 
 function formatRecord(games: number, mean: Hundredths | null): string {
   if (mean === null) return 'No games yet';
-  return `Its ${counted(games, 'game')} so far, ${formatPoints(mean)} on average`;
+  return `Its ${formatCount(games, 'game')} so far, ${formatPoints(mean)} on average`;
 }
 
 function formatOpponent({ code, kind }: Opponent, squad: SquadId): string {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { backend } from '../../../tests/support/backend/backend';
 import * as documents from '../../../tests/support/documents';
 import { LAST_LEAGUE } from '@/domain/league/leagueChoice';
+import { setReader } from '../device/deviceData';
 import { readAhead } from './readAhead';
 
 const ann = { uid: 'ann', email: documents.emailOf('ann'), displayName: 'Ann', google: false };
@@ -24,6 +25,7 @@ async function asked(address: string, league = drafted): Promise<readonly string
     },
     'ann',
   );
+  setReader('ann');
   readAhead(ann);
   const watched = backend.watched();
   await vi.waitFor(() => expect(backend.watched()).toEqual(expect.arrayContaining(['ledgers/away'])));
@@ -50,8 +52,9 @@ it('reads the user, their leagues and the week, and then what the page shows of 
   expect(await asked('/')).toEqual([...FIRST, ...LEDGERS, ...weekOf('away')]);
 });
 
-it('reads no week for a page that shows none, or of a league that hasn’t drafted', async () => {
+it('reads no week for a page that shows none, of a league that hasn’t drafted, or of another’s league', async () => {
   expect(await asked('/messages')).toEqual([...FIRST, ...LEDGERS]);
+  expect(await asked('/roster?league=other')).toEqual([...FIRST, ...LEDGERS]);
   const waiting = { draftStatus: 'scheduled', draftComplete: false };
   localStorage.setItem(LAST_LEAGUE, 'away');
   expect(await asked('/roster', waiting)).toEqual([...FIRST, 'ledgers/away']);

@@ -7,6 +7,7 @@ import { teamOf } from '@/domain/league/teams';
 import { leagueUserRef, ledgerRef, userRef, weeklyRosterRef, weeklySquadsRef } from '../backend/references';
 import type { Unsubscribe } from '../backend/watch';
 import { localStore } from '../device/browserStorage';
+import { currentReader } from '../device/deviceData';
 import { leaguesOf, newestFirst } from '../league/leagues';
 import { beginPastResults } from '../season/pastWeeks';
 import { flaggedWeek } from '../season/weeks';
@@ -30,11 +31,13 @@ export function readAhead({ uid, email }: AuthPerson): void {
     new Promise<QuerySnapshot>((resolve) => stops.push(onSnapshot(query, resolve, ignore)));
   if (email !== '' && !email.includes('/')) ask(userRef(emailKey(email)));
   void Promise.all([first(flaggedWeek()), first(leaguesOf(uid))]).then(([weeks, leagues]) => {
-    if (hasEnded) return;
+    if (hasEnded || currentReader() !== uid) return;
     const [week] = weeks.docs.map((one) => parseWeek(one.id, one.data()));
     const mine = leagues.docs.map((one) => parseLeague(one.id, one.data())).sort(newestFirst);
     const { pathname, search } = window.location;
-    const league = chooseLeague(mine, new URLSearchParams(search).get('league') ?? localStore.read(LAST_LEAGUE));
+    const asked = new URLSearchParams(search).get('league');
+    const league =
+      asked === null ? chooseLeague(mine, localStore.read(LAST_LEAGUE)) : (mine.find(({ id }) => id === asked) ?? null);
     for (const id of ledgersOnEveryPage(mine, league)) ask(ledgerRef(id));
     if (league?.draftComplete !== true || week === undefined || league.season !== week.season) return;
     if (!PAGES_OF_A_WEEK.includes(pathname)) return;
@@ -42,7 +45,7 @@ export function readAhead({ uid, email }: AuthPerson): void {
     ask(weeklySquadsRef(week.id));
     ask(weeklyRosterRef(league.id, week.id));
     if (week.week > 1) beginPastResults(week.id);
-  });
+  }, ignore);
   setTimeout(() => {
     hasEnded = true;
     for (const stop of stops) stop();

@@ -10,6 +10,7 @@ import type { Result } from '@/domain/kernel/result';
 import { attempt, type MessageOverrides } from './failures';
 import { db } from './firebase';
 import { allowance, transact } from './transact';
+import { showTogether } from './watch';
 import { DeadlineError, withDeadline } from './withDeadline';
 
 /** How long a command waits for its own change to arrive, in milliseconds. It succeeds either way. */
@@ -80,7 +81,7 @@ async function arrival(reference: DocumentReference, path: string | FieldPath, v
       reference,
       (snapshot) => {
         const found: unknown = snapshot.get(path) ?? null;
-        if (value === undefined ? found !== null : inOrder(found) === inOrder(value)) resolve();
+        if (value === undefined ? found !== null : inOrder(found) === inOrder(value)) showTogether(resolve);
       },
       reject,
     );

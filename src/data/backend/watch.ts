@@ -112,13 +112,19 @@ function watchSnapshots<S extends DocumentSnapshot | QuerySnapshot>(
 /** What has arrived and isn't shown yet. */
 let arrived: (() => void)[] = [];
 
-/** Shows what has arrived together at once, so that the page is rendered once for all of it. */
-function showTogether(show: () => void): void {
+/** Shows what has arrived together at once, in order, so that the page is rendered once for all of it. */
+export function showTogether(show: () => void): void {
   if (arrived.push(show) > 1) return;
   setTimeout(() => {
     const all = arrived;
     arrived = [];
-    for (const one of all) one();
+    for (const one of all) {
+      try {
+        one();
+      } catch (error) {
+        reportError(error);
+      }
+    }
   });
 }
 

@@ -2,6 +2,7 @@ import { collection, query, serverTimestamp, where } from 'firebase/firestore';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import type { League, RosterCode } from '@/domain/league/types';
 import { checkName } from '@/domain/league/leagueChecks';
+import { DEFAULT_TEAM_NAME } from '@/domain/league/teamNames';
 import { newRosterCode } from '@/domain/league/joinCodes';
 import { asMap, asMillis, asText } from '@/domain/kernel/parse';
 import type { Random } from '@/domain/kernel/random';
@@ -21,7 +22,7 @@ export function parseRosterCode(code: string, stored: unknown): RosterCode {
     rosterCode: asText(raw.rosterCode, code),
     leagueId: asText(raw.leagueId, ''),
     joinCode: asText(raw.joinCode, ''),
-    teamName: asText(raw.teamName, 'My Roster'),
+    teamName: asText(raw.teamName, DEFAULT_TEAM_NAME),
     claimedBy: asText(raw.claimedBy, null),
     createdAt: asMillis(raw.createdAt),
   };

@@ -1,4 +1,4 @@
-import { counted } from '../kernel/counted';
+import { formatCount } from '../kernel/formatCount';
 import type { Week } from '../football/weeks';
 
 const DAY = 86_400_000;
@@ -10,7 +10,9 @@ export function formatWeekAge(week: Week, now: number): string {
   if (began === null) return `${name}. When it began isn’t known.`;
   const days = Math.floor(Math.abs(now - began) / DAY);
   if (days === 0) return `${name} ${now < began ? 'begins' : 'began'} today.`;
-  return now < began ? `${name} begins in ${counted(days, 'day')}.` : `${name} began ${counted(days, 'day')} ago.`;
+  return now < began
+    ? `${name} begins in ${formatCount(days, 'day')}.`
+    : `${name} began ${formatCount(days, 'day')} ago.`;
 }
 
 /** Whether a week has ended by `now` (milliseconds), so that the next one should be open. */

@@ -1,4 +1,4 @@
-import { counted } from '../kernel/counted';
+import { formatCount } from '../kernel/formatCount';
 
 import { isHouseTeam, type ManagerId } from './houseTeams';
 import type { League } from './types';
@@ -38,9 +38,9 @@ export function formatSeats(league: Seats & Pick<League, 'capacity' | 'draftStat
   const vacant = Object.keys(league.vacant).length;
   const bots = managersOf(league).length - people - vacant;
   const parts = [
-    counted(people, 'manager'),
-    ...(vacant === 0 ? [] : [counted(vacant, 'vacant team')]),
-    ...(bots === 0 ? [] : [counted(bots, 'house team')]),
+    formatCount(people, 'manager'),
+    ...(vacant === 0 ? [] : [formatCount(vacant, 'vacant team')]),
+    ...(bots === 0 ? [] : [formatCount(bots, 'house team')]),
   ];
   return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
 }

@@ -1,4 +1,4 @@
-import { counted } from '../kernel/counted';
+import { formatCount } from '../kernel/formatCount';
 
 import { isText, tidyText, TOO_MANY_LINES } from '../kernel/writtenText';
 import { asMap, asMillis, asOneOf, asText } from '../kernel/parse';
@@ -70,7 +70,7 @@ export function checkFeedback(text: string): Result<string> {
   if (tidy === '') return fail('empty', 'Write a few words first.');
   if (!isText(tidy)) return fail('lines', TOO_MANY_LINES);
   const over = tidy.length - FEEDBACK_LENGTH;
-  if (over > 0) return fail('long', `That is ${counted(over, 'character')} too long. Nothing was sent.`);
+  if (over > 0) return fail('long', `That is ${formatCount(over, 'character')} too long. Nothing was sent.`);
   return succeed(tidy);
 }
 

@@ -1,6 +1,6 @@
 import { claimReceipts, type ClaimReceipt } from '../moves/claims/claimReceipts';
 import { claimsHours, claimsOpening, storedClaim, type Claim } from '../moves/claims/claims';
-import { counted } from '../kernel/counted';
+import { formatCount } from '../kernel/formatCount';
 import type { WeekId } from '../kernel/ids';
 import type { Ledger } from '../moves/ledger/ledger';
 import { squadName } from '../football/squads';
@@ -67,7 +67,7 @@ export function awardNotices(
     ...told.filter(({ outcome }) => outcome.kind === 'won').map((one) => noticeOf(one, one.said)),
     noticeOf(
       first,
-      { text: `You didn’t get ${counted(missed.length, 'squad')} that you claimed.`, detail: squads },
+      { text: `You didn’t get ${formatCount(missed.length, 'squad')} that you claimed.`, detail: squads },
       'missed',
     ),
   ];

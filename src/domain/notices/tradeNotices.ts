@@ -1,4 +1,4 @@
-import { counted } from '../kernel/counted';
+import { formatCount } from '../kernel/formatCount';
 import { senderName } from '../league/league';
 import { teamName } from '../league/teamNames';
 import { squadName } from '../football/squads';
@@ -63,7 +63,7 @@ export function blockNotices({ league, team: mine }: LeagueTeam, block: readonly
             kind: 'block',
             at,
             leagueId: league.id,
-            text: `${teamName(team, league)} has ${counted(squads.length, 'squad')} on the trade block.`,
+            text: `${teamName(team, league)} has ${formatCount(squads.length, 'squad')} on the trade block.`,
             detail: squads.map(squadName).join(', '),
             href: `/trades?league=${league.id}`,
             needsMe: false,

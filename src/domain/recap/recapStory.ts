@@ -34,7 +34,7 @@ const CLOSE = 500;
 const CLOSEST = 250;
 const ROUT = 4000;
 /** In a shootout, the loser outscored this share of the other teams, and had this much of the league's mean score. */
-const MAX = 0.6;
+const MIN_OUTSCORED = 0.6;
 const MANY = 1.1;
 /** The winner's share of the league's mean score in a slog. */
 const FEW = 0.85;
@@ -121,7 +121,7 @@ function kindOf(game: RecapGame, { report }: WeekRecap, mean: Hundredths): GameK
   // The others' scores are those of one week.
   if (roundWeek === 2) return 'plain';
   const outscored = report.filter((one) => one.points < against).length / Math.max(1, report.length - 1);
-  if (outscored >= MAX && against >= MANY * mean) return 'shootout';
+  if (outscored >= MIN_OUTSCORED && against >= MANY * mean) return 'shootout';
   if (points <= FEW * mean) return 'slog';
   return 'plain';
 }

@@ -1,8 +1,8 @@
 import { squadName, type SquadId } from '../football/squads';
 import { formatWeeks } from '../football/weeks';
-import { counted } from '../kernel/counted';
+import { formatCount } from '../kernel/formatCount';
 import { formatPoints, type Hundredths } from '../kernel/hundredths';
-import { most } from '../kernel/most';
+import { maxBy } from '../kernel/maxBy';
 import { ordinal } from '../kernel/ordinal';
 import type { ManagerId } from '../league/houseTeams';
 import { teamName } from '../league/teamNames';
@@ -31,18 +31,18 @@ export function seasonReview(season: LeagueSeason, manager: ManagerId): RecordLi
   const weeks = season.weeks
     .filter(({ week }) => week.week >= league.firstWeek && scores.has(week.week))
     .map((one) => ({ week: one.week, score: scoreInWeek(season, manager, one) }));
-  const best = most(
+  const best = maxBy(
     weekMarks(schedule, scores).filter((mark) => mark.manager === manager),
     ({ points }) => points,
   );
   const inBest = best && games.find(({ from, week }) => from <= best.week && best.week <= week);
-  const worst = most(
+  const worst = maxBy(
     weeks
       .filter(({ week }) => !playsAsHouseTeam(league, manager, week))
       .map(({ week: { week }, score }) => ({ week, left: bestScore(league, score).hundredths - score.hundredths })),
     ({ left }) => left,
   );
-  const squad = most(squadTotals(weeks.flatMap(({ score }) => score.starters)), ({ points }) => points);
+  const squad = maxBy(squadTotals(weeks.flatMap(({ score }) => score.starters)), ({ points }) => points);
   // Of those met most often, the one with the closest games.
   const [rival = null] = rivals(games).sort(
     (one, other) => other.met.length - one.met.length || one.margin - other.margin,
@@ -59,7 +59,7 @@ export function seasonReview(season: LeagueSeason, manager: ManagerId): RecordLi
       'Finish',
       `${ordinal(place)} of ${String(end.places.length)}`,
       record(games),
-      `${formatPoints(total)} points in ${counted(games.length, 'game')}`,
+      `${formatPoints(total)} points in ${formatCount(games.length, 'game')}`,
     ),
     ...(best
       ? [
@@ -73,7 +73,7 @@ export function seasonReview(season: LeagueSeason, manager: ManagerId): RecordLi
       : []),
     ...(squad === null
       ? []
-      : [line('Best squad', squadName(squad.squad), formatPoints(squad.points), counted(squad.starts, starts))]),
+      : [line('Best squad', squadName(squad.squad), formatPoints(squad.points), formatCount(squad.starts, starts))]),
     ...(worst === null || worst.left <= 0
       ? []
       : [
@@ -91,7 +91,7 @@ export function seasonReview(season: LeagueSeason, manager: ManagerId): RecordLi
             'Rival',
             teamName(rival.opponent, league),
             record(rival.met),
-            counted(rival.met.length, 'game'),
+            formatCount(rival.met.length, 'game'),
             rival.opponent,
           ),
         ]),

@@ -1,4 +1,4 @@
-import { counted } from '../kernel/counted';
+import { formatCount } from '../kernel/formatCount';
 
 import type { Random } from '../kernel/random';
 import { fail, succeed, type Result } from '../kernel/result';
@@ -63,7 +63,7 @@ export function drawCorrection(lines: SquadLines, random: Random): StatCorrectio
 export function formatCorrection({ from, to, counts }: StatCorrection): string {
   const moved = categoriesOf(unitOf(from)).flatMap(({ column, one, many }) => {
     const count = counts[column];
-    return count === undefined ? [] : [counted(count, one, many)];
+    return count === undefined ? [] : [formatCount(count, one, many)];
   });
   return `${moved.join(', ')}: from ${squadName(from)} to ${squadName(to)}`;
 }

@@ -1,4 +1,4 @@
-import { counted } from '../kernel/counted';
+import { formatCount } from '../kernel/formatCount';
 
 import { type Hundredths } from '../kernel/hundredths';
 import type { WeekResults } from './results';
@@ -78,7 +78,7 @@ function worthIn(category: StatCategory, line: StatLine | null, scoring: Scoring
 function reasonOf(category: StatCategory, before: StatLine | null, after: StatLine | null): string | null {
   const [was, is] = [countIn(category, before) ?? 0, countIn(category, after)];
   if (is === null) return null;
-  if (typeof category.each === 'object') return counted(is, category.one, category.many);
+  if (typeof category.each === 'object') return formatCount(is, category.one, category.many);
   const count = Math.abs(is - was);
   return `${String(count)} ${is < was ? 'fewer ' : ''}${count === 1 ? category.one : category.many}`;
 }

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { RosterReportNotice, Button, Moment, Notice, SkeletonRows, FailureNotice, notify } from '@/components';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import { onTheClock, pickCount } from '@/domain/draft/order';
 import type { Draft } from '@/domain/draft/types';
 import { openWait } from '@/domain/draft/clock/waits';
@@ -18,14 +18,14 @@ import { useDeskPerson, useDraftAtDesk } from '@/providers/admin/useDesk';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { useTransactionLog } from '@/providers/moves/useTransactions';
 
-/** What the desk sees of a league: its draft, with the end of a wait, its moves and its books. */
+/** What the desk sees of a league: its draft, with the end of a wait, its moves, and whether its rosters follow. */
 export function LeagueLook({ league }: { league: League }) {
   const nameOf = (manager: TeamId) => teamName(manager, league);
   return (
     <div className="grid grid-cols-1 gap-5 pt-2 lg:grid-cols-2">
       <div className="grid content-start gap-5">
         <DraftState league={league} nameOf={nameOf} />
-        <Books league={league} nameOf={nameOf} />
+        <RosterCheck league={league} nameOf={nameOf} />
       </div>
       <Moves league={league} nameOf={nameOf} />
     </div>
@@ -64,7 +64,7 @@ function formatDraft(draft: Draft, nameOf: (manager: TeamId) => string): string 
   const { status, picks, order } = draft;
   if (status === 'scheduled')
     return order.length === 0 ? 'Not started; no order is set.' : 'Not started; the order is set.';
-  if (status === 'complete') return `Complete, with ${counted(picks.length, 'pick')}.`;
+  if (status === 'complete') return `Complete, with ${formatCount(picks.length, 'pick')}.`;
   const manager = onTheClock(draft);
   const turn = `Pick ${String(picks.length + 1)} of ${String(pickCount(draft))}`;
   const on = manager === null ? turn : `${turn}: ${nameOf(manager)} is on the clock`;
@@ -85,7 +85,7 @@ function Wait({ league, draft }: { league: League; draft: Draft }) {
       return endWait(person, league);
     });
     if (!ended.ok) return;
-    notify.success(ended.value === 0 ? 'The draft is on again.' : `Made ${counted(ended.value, 'pick')}.`);
+    notify.success(ended.value === 0 ? 'The draft is on again.' : `Made ${formatCount(ended.value, 'pick')}.`);
   };
   if (wait === null) return error && <Notice tone="bad">{error.message}</Notice>;
   return (
@@ -110,7 +110,7 @@ function Wait({ league, draft }: { league: League; draft: Draft }) {
   );
 }
 
-function Books({ league, nameOf }: LookProps) {
+function RosterCheck({ league, nameOf }: LookProps) {
   const { report, busy, error, check } = useRosterCheck(league.id);
   return (
     <Part title="Rosters">

@@ -11,7 +11,7 @@ import { DeskSearch, useSearch } from './DeskSearch';
 import { LeagueActs } from './LeagueActs';
 import { LeagueLook } from './LeagueLook';
 
-/** The desk's leagues: a search, and each league's draft, moves and books. */
+/** The desk's leagues: a search, and each league's draft, moves and rosters. */
 export function LeaguesPage() {
   const state = useSearch();
   const found = useFoundLeagues(state.text, state.attempt);

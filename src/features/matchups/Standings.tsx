@@ -4,7 +4,7 @@ import { formatRecord } from '@/domain/scoring/formatScores';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { Badge, Card, LoadError, TeamCrest, TeamLink, lazyComponent } from '@/components';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import { formatWeeks } from '@/domain/football/weeks';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { TeamId } from '@/domain/kernel/ids';
@@ -43,7 +43,7 @@ export function Standings({ season, me }: { season: LeagueSeason; me: TeamId }) 
         title="Standings"
         aside={
           <span className="text-sm text-ink-muted">
-            {begun ? `after ${counted(decidedWeeks, 'week')}` : 'no weeks played yet'}
+            {begun ? `after ${formatCount(decidedWeeks, 'week')}` : 'no weeks played yet'}
           </span>
         }
       >

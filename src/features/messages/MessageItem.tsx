@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { CornerUpLeft, Flag, MoreHorizontal, Pencil, SmilePlus, Trash2 } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { Avatar, Badge, Button, Menu, Notice, Poll, type MenuItem } from '@/components';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import type { Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import { isCommissioner } from '@/domain/league/commissioners';
@@ -63,7 +63,7 @@ export function MessageItem({ message, league, uid, actions }: MessageItemProps)
           {!own && <SenderDetails league={league} uid={message.senderId} />}
           <SentAt message={message} />
           {isCommissioner(league, uid) && message.reports.length > 0 && !removed && (
-            <Badge tone="warn">{counted(message.reports.length, 'report')}</Badge>
+            <Badge tone="warn">{formatCount(message.reports.length, 'report')}</Badge>
           )}
         </p>
         {message.replyTo !== null && !removed && (

@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { Button } from '@/components';
 import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import { MessageItem, type MessageActions } from './MessageItem';
 import type { Row } from './rows';
 
@@ -154,7 +154,7 @@ export function MessageList({ rows, league, uid, actions, start, onStart, goTo, 
       {below > 0 && !atEnd && (
         <div className="absolute right-3 bottom-3">
           <Button size="small" variant="primary" onClick={() => virtual.scrollToEnd()}>
-            {counted(below, 'new message')}
+            {formatCount(below, 'new message')}
           </Button>
         </div>
       )}

@@ -11,7 +11,7 @@ import { usePushRenewal } from '@/providers/notices/usePush';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import type { LineupWatchProps } from './LineupWatch';
 import { NoticesSheet } from './NoticesSheet';
-import { useTelling } from './useTelling';
+import { useNoticeDelivery } from './useNoticeDelivery';
 
 // Without it the list has everything else. It's tried again in the next hour before a kickoff.
 const LineupWatch = lazyComponent<LineupWatchProps>(
@@ -39,7 +39,7 @@ export function LiveNotices({ open, onClose, onUnseen }: LiveNoticesProps) {
   const list = useNotices(open, gaps);
   const { unseen, seenAt, lineupsDue } = list;
   const known = valueOr(list.notices, NONE);
-  const announced = useTelling(known, pathname);
+  const announced = useNoticeDelivery(known, pathname);
   const [unmarked, setUnmarked] = useState<string | null>(null);
   // What was new when the list was opened stays marked while it's open.
   const [openedWith, setOpenedWith] = useState<{ seenAt: number | null } | null>(null);

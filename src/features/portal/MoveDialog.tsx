@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button, ChangedSpots, Dialog, LineupGain, Notice, describeAhead } from '@/components';
 import type { PortalRequest } from '@/data/moves/portal';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
 import { fullMessage } from '@/domain/moves/ledger/rosterLimit';
 import { isRosterFull, ownerOf, type PortalMove } from '@/domain/moves/portal/portal';
@@ -69,7 +69,7 @@ export function MoveDialog({ ahead, move, ready, onDrop, onClose, onDone, ...liv
       ? 'Any manager can add it as soon as you drop it.'
       : full
         ? fullMessage(league, ledger, manager)
-        : `You have ${counted(open, 'empty roster slot')}, so a drop is optional.`;
+        : `You have ${formatCount(open, 'empty roster slot')}, so a drop is optional.`;
 
   return (
     <Dialog

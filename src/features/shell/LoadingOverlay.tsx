@@ -10,7 +10,7 @@ const PATIENCE_MS = 2_000;
 export function LoadingOverlay() {
   const late = useLasting(true, PATIENCE_MS);
   return (
-    <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-canvas">
+    <div role="status" data-loading className="fixed inset-0 z-50 grid place-items-center bg-canvas">
       <div className="grid justify-items-center gap-4 px-4 text-center">
         <img src={product.logo} alt="" width={72} height={72} />
         <Spinner label="" className="size-7" />

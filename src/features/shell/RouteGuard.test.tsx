@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { render as renderAlone, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render, signIn } from '../../../tests/support/page';
-import type { Auth } from '@/providers/account/AuthProvider';
+import { AuthContext, useAuth, type Auth } from '@/providers/account/AuthProvider';
 import { setWantedPage, wantedPage } from '@/data/device/localFlags';
 import type { AuthStatus } from '@/domain/account/authState';
+import { isIncomplete } from './lastPage';
 import { RouteGuard } from './RouteGuard';
 
 const here = vi.hoisted(() => ({
@@ -50,6 +52,35 @@ describe('the route guard (R2.8)', () => {
     expect(screen.queryByText('the page')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     expect(here.replace).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['with everything else if it’s the last visit’s', true, false],
+    ['after everything else on a first visit, which reads in between', false, true],
+  ])('shows a page %s', (_, remembered, waits) => {
+    const loading: boolean[] = [];
+    function Probe() {
+      useAuth();
+      useLayoutEffect(() => void loading.push(isIncomplete()));
+      return null;
+    }
+    here.address = '/roster';
+    here.segments = ['roster'];
+    const page = (status: AuthStatus) => (
+      <AuthContext value={signIn('ann', {}, { status, remembered })}>
+        <main>
+          <RouteGuard>
+            <p>the page</p>
+          </RouteGuard>
+        </main>
+        <Probe />
+      </AuthContext>
+    );
+    const { rerender } = renderAlone(page('loading'));
+    rerender(page('ready'));
+    expect(screen.getByText('the page')).toBeInTheDocument();
+    expect(isIncomplete()).toBe(false);
+    expect(loading.slice(0, 2)).toEqual([true, waits]);
   });
 
   it('sends anonymous users home without showing the page', () => {

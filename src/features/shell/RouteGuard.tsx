@@ -27,8 +27,9 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   const askedHere = useRef('');
   const signedIn = useRef(false);
   const { kind } = decide({ status, justLoggedIn, path, address, search: '', pendingLeagueId: null, invitation: null });
-  // In slices, between which what the page needs is read.
-  const isOpen = useDeferredValue(kind === 'show') && kind === 'show';
+  // A first visit's page is rendered in slices, so that what it needs is asked for and arrives in between.
+  const isOpenLater = useDeferredValue(kind === 'show');
+  const isOpen = kind === 'show' && (remembered || isOpenLater);
   const settled = status === 'ready' || status === 'onboarding';
   // Someone may be signed in; until that's known, no one is asked to sign in.
   const unknown = status === 'anonymous' && problem !== null && isProtectedPath(path);

@@ -26,7 +26,8 @@ const PATIENCE_MS = 2_000;
 const LONGEST = 200_000;
 
 /** Whether the page still waits for something it shows. */
-export const isIncomplete = () => document.querySelector('main[aria-busy], main .animate-breathe') !== null;
+export const isIncomplete = () =>
+  document.querySelector('main[aria-busy], main :is([data-loading], .animate-breathe)') !== null;
 
 /**
  * Keeps how a daily page looks, and takes what the next visit shows of it away once the page itself is there.

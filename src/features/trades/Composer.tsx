@@ -25,7 +25,7 @@ import { parseSquadReferences, squadName, type SquadId } from '@/domain/football
 import { checkOffer, dropsNeeded, type TradeOffer } from '@/domain/moves/trades/tradeChecks';
 import { isHeld } from '@/domain/moves/trades/holds';
 import type { TradeTerms } from '@/domain/moves/trades/tradeMoves';
-import { MAX_SIDE, TRADE_TEXT_LENGTH, type Trade } from '@/domain/moves/trades/trades';
+import { MAX_SQUADS_PER_SIDE, TRADE_TEXT_LENGTH, type Trade } from '@/domain/moves/trades/trades';
 import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
@@ -145,7 +145,7 @@ export function Composer(props: ComposerProps) {
         <RosterChoice
           title="You give"
           roster={mine}
-          most={MAX_SIDE}
+          most={MAX_SQUADS_PER_SIDE}
           chosen={gives}
           ahead={ahead}
           onChange={(squads) => change({ gives: squads })}
@@ -153,7 +153,7 @@ export function Composer(props: ComposerProps) {
         <RosterChoice
           title={`${name} gives`}
           roster={theirs}
-          most={MAX_SIDE}
+          most={MAX_SQUADS_PER_SIDE}
           chosen={gets}
           ahead={ahead}
           onChange={(squads) => change({ gets: squads })}

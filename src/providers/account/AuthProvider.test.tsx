@@ -28,7 +28,7 @@ vi.mock('@/data/account/auth', () => ({
 }));
 const google = vi.hoisted(() => ({ finishRedirect: vi.fn<() => Promise<unknown>>() }));
 vi.mock('@/data/account/googleSignIn', () => google);
-vi.mock('@/data/account/readAhead', () => ({ readAhead: () => () => undefined }));
+vi.mock('@/data/account/readAhead', () => ({ readAhead: () => undefined }));
 vi.mock('@/data/account/users', () => ({
   findUser: backend.findUser,
   watchUser: (_key: string, _person: unknown, next: (user: unknown) => void) => {

@@ -68,6 +68,7 @@ export class AuthSession {
 
   private async read(): Promise<void> {
     const { findUser, readAhead } = await import('@/data/account/signedIn');
+    if (this.ended) return;
     readAhead(this.person);
     const { key, user } = await withDeadline(USER_DOCUMENT_TIMEOUT_MS, findUser(this.person));
     if (this.ended) return;

@@ -99,13 +99,14 @@ function placesOf({ waivers, tradeDeadline }: League) {
   );
 }
 
-/** Brings the page's own name into the middle of a row that is wider than the screen, once it's known what is seen. */
+/** Brings the page's own name into the middle of a row that is wider than the screen, once it has been laid out. */
 function scrollIntoSight(item: HTMLLIElement | null) {
   const row = item?.closest('nav');
-  if (!item || !row || typeof IntersectionObserver === 'undefined') return;
-  const observer = new IntersectionObserver(() => {
+  if (!item || !row || typeof ResizeObserver === 'undefined') return;
+  const observer = new ResizeObserver(() => {
     row.scrollLeft = item.offsetLeft - (row.clientWidth - item.clientWidth) / 2;
     observer.disconnect();
   });
-  observer.observe(item);
+  observer.observe(row);
+  return () => observer.disconnect();
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import { commissionerTitle } from '@/domain/league/commissioners';
 import { houseTeamName, isHouseTeam } from '@/domain/league/houseTeams';
 import type { Uid } from '@/domain/kernel/ids';
@@ -81,7 +81,7 @@ export function MemberList({
         <p className="border-t border-line px-4 py-3 text-sm text-ink-muted sm:px-5">
           {open === 0
             ? 'The league is full.'
-            : `${counted(open, 'open spot')}. House teams can fill the rest when the draft starts.`}
+            : `${formatCount(open, 'open spot')}. House teams can fill the rest when the draft starts.`}
         </p>
       )}
     </Card>

@@ -3,7 +3,7 @@ import { formatRosterReport, formatProblem } from '@/domain/moves/ledger/formatM
 import type { TeamId } from '@/domain/kernel/ids';
 import { Notice } from '../../ui/states';
 
-/** The result of checking a league's books, with everything that doesn't add up. */
+/** The result of verifying a league's rosters, with everything that doesn't add up. */
 export function RosterReportNotice({ report, nameOf }: { report: RosterReport; nameOf: (manager: TeamId) => string }) {
   const right = report.problems.length === 0;
   return (

@@ -4,7 +4,7 @@ import { divisionCount, divisionNames, formatDivisions } from './divisionNames';
 import { LEAGUE_OPTIONS, OPTION_LIST, type OptionName, type OptionValues } from './leagueOptions';
 import type { PreviewOptions } from './previewOptions';
 import type { Choice, Freezes, LeagueOption } from './optionKinds';
-import { counted } from '../../kernel/counted';
+import { formatCount } from '../../kernel/formatCount';
 import { describeScoring } from '../../scoring/formatScoring';
 import { rosterSize, SLOTS, type Slots } from '../../lineup/slots';
 
@@ -41,7 +41,7 @@ export function formatLeagueKind({ lineups, waivers, tradeDeadline, keepers }: P
     lineups === 'best' ? 'best ball' : '',
     waivers === 'closed' ? 'no portal' : '',
     tradeDeadline === 'draft' ? 'no trades' : '',
-    keepers > 0 ? `up to ${counted(keepers, 'keeper')}` : '',
+    keepers > 0 ? `up to ${formatCount(keepers, 'keeper')}` : '',
   ]
     .filter(Boolean)
     .join(', ');

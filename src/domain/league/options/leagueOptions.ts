@@ -1,5 +1,5 @@
 import { asMap, asNumber, asOneOf, asTyped } from '../../kernel/parse';
-import { CLOCK_CHOICES, formatPickClock } from './pickClock';
+import { CLOCK_CHOICES, formatPickClock, MAX_CLOCK_SECONDS, MIN_CLOCK_SECONDS } from './pickClock';
 import type { LeagueOption } from './optionKinds';
 import { describeKeepers, formatKeepers } from './keeperLimits';
 import { TRADE_DEADLINES } from './tradeDeadlines';
@@ -137,8 +137,8 @@ export const LEAGUE_OPTIONS = {
     field: 'Pick clock',
     hint: 'Time per pick.',
     default: 90,
-    least: 15,
-    most: 86_400,
+    least: MIN_CLOCK_SECONDS,
+    most: MAX_CLOCK_SECONDS,
     offered: CLOCK_CHOICES,
     format: formatPickClock,
     formatOffered: formatPickClock,

@@ -4,7 +4,7 @@ import type { ManagerId } from '../../league/houseTeams';
 import type { League } from '../../league/types';
 import type { Ledger, RosterMove } from '../ledger/ledger';
 import { isRosterFull, ledgerAfter, ownerOf, portalState } from '../portal/portal';
-import { isAwarding } from './waivers';
+import { isAwarding, waiversAfterTurn } from './waivers';
 import type { Week } from '../../football/weeks';
 
 /**
@@ -34,9 +34,8 @@ function firstPossible(
 export type Turn = { manager: ManagerId; claim: Claim | null; move: RosterMove | null; after: Ledger };
 
 /**
- * The next turn of a week's awards, from the claims of the manager whose turn it is. A manager who is awarded a claim
- * goes to the end of the line, in the priority and among the turns still to come; one without a possible claim has no
- * further turn this week. Null once everyone has had their turn.
+ * The next turn of a week's awards, from the claims of the manager whose turn it is. Null once everyone
+ * has had their turn.
  */
 export function nextTurn(
   claims: readonly Claim[],
@@ -47,21 +46,10 @@ export function nextTurn(
   const manager = waivers?.turns[0];
   if (waivers === undefined || manager === undefined) return null;
   const claim = firstPossible(claims, league, ledger, manager);
-  const others = waivers.turns.slice(1);
-  if (claim === null) {
-    return { manager, claim, move: null, after: { ...ledger, waivers: { ...waivers, turns: others } } };
-  }
+  const after = waiversAfterTurn(waivers, claim !== null);
+  if (claim === null) return { manager, claim, move: null, after: { ...ledger, waivers: after } };
   const move = { manager, adds: [claim.add], drops: claim.drop === null ? [] : [claim.drop] };
-  const priority = [...waivers.priority.filter((one) => one !== manager), manager];
-  return {
-    manager,
-    claim,
-    move,
-    after: {
-      ...ledgerAfter(ledger, move, waivers.week),
-      waivers: { ...waivers, priority, turns: [...others, manager] },
-    },
-  };
+  return { manager, claim, move, after: { ...ledgerAfter(ledger, move, waivers.week), waivers: after } };
 }
 
 /**

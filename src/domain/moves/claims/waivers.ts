@@ -42,3 +42,14 @@ export function waiversWith(
   const waiting = new Set([...(waivers?.week === weekId ? waivers.turns : []), manager]);
   return { week: weekId, priority, turns: priority.filter((one) => waiting.has(one)) };
 }
+
+/**
+ * The waivers after the turn of the first in line. A manager who is awarded a claim goes to the end of the line, in the
+ * priority and among the turns still to come; one without a possible claim has no further turn this week.
+ */
+export function waiversAfterTurn(waivers: Waivers, isAwarded: boolean): Waivers {
+  const [manager, ...others] = waivers.turns;
+  if (manager === undefined || !isAwarded) return { ...waivers, turns: others };
+  const priority = [...waivers.priority.filter((one) => one !== manager), manager];
+  return { ...waivers, priority, turns: [...others, manager] };
+}

@@ -1,4 +1,4 @@
-import type { BooksProblem, RosterReport } from './verifyRosters';
+import type { RosterProblem, RosterReport } from './verifyRosters';
 import type { ManagerId } from '../../league/houseTeams';
 import type { Uid } from '../../kernel/ids';
 import { squadName, type SquadId } from '../../football/squads';
@@ -88,7 +88,7 @@ export function changesAmong(
   return changes.filter(({ at }) => isAll || at === null || at >= oldest);
 }
 
-/** The result of checking a league's books, in one sentence. */
+/** The result of verifying a league's rosters, in one sentence. */
 export function formatRosterReport({ problems }: RosterReport): string {
   if (problems.length > 0) {
     return `${problems.length === 1 ? 'One thing doesn’t' : `${String(problems.length)} things don’t`} add up.`;
@@ -97,7 +97,7 @@ export function formatRosterReport({ problems }: RosterReport): string {
 }
 
 /** Something that doesn't add up, in one sentence. */
-export function formatProblem(problem: BooksProblem, nameOf: (manager: ManagerId) => string): string {
+export function formatProblem(problem: RosterProblem, nameOf: (manager: ManagerId) => string): string {
   switch (problem.kind) {
     case 'missing':
       return `Move ${String(problem.step)} is missing from the activity.`;

@@ -31,7 +31,7 @@ const log = [
 ];
 const ledger = log.reduce((books, { moves, week }) => ledgerAfter(books, moves[0]!, week), settled);
 
-describe('the check of a league’s books', () => {
+describe('the check of a league’s rosters', () => {
   it('finds nothing when draft and log make the ledger, in whatever order the log is read', () => {
     expect(verifyRosters(drafted, [], settled)).toEqual({ steps: 0, problems: [] });
     expect(verifyRosters(drafted, [...log].reverse(), ledger)).toEqual({ steps: 4, problems: [] });

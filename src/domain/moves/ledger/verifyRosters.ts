@@ -6,17 +6,17 @@ import type { SquadId } from '../../football/squads';
 import type { Transaction } from './transactions';
 
 /**
- * Something in a league's books that doesn't add up: a step without its transaction, a transaction that wasn't
+ * Something in a league's ledger or log that doesn't add up: a step without its transaction, a transaction that wasn't
  * possible, or a roster that isn't what draft and transactions make. `week` is null for the roster now; else it's the
  * roster kept from before a change in that week.
  */
-export type BooksProblem =
+export type RosterProblem =
   | { kind: 'missing'; step: number }
   | { kind: 'impossible'; step: number; manager: ManagerId; squad: SquadId }
   | { kind: 'roster'; manager: ManagerId; week: string | null; expected: SquadId[]; found: SquadId[] };
 
-/** The result of checking a league's books: how many transactions were read, and what doesn't add up. */
-export type RosterReport = { steps: number; problems: BooksProblem[] };
+/** The result of verifying a league's rosters: how many transactions were read, and what doesn't add up. */
+export type RosterReport = { steps: number; problems: RosterProblem[] };
 
 /** Recomputes every roster from the finished draft and all transactions, and compares it with the ledger. */
 export function verifyRosters(
@@ -24,7 +24,7 @@ export function verifyRosters(
   transactions: readonly Transaction[],
   ledger: Ledger,
 ): RosterReport {
-  const problems: BooksProblem[] = [];
+  const problems: RosterProblem[] = [];
   const byStep = new Map(transactions.map((one) => [one.step, one]));
   let rebuilt: Ledger = { ...ledger, rosters: drafted, owned: Object.values(drafted).flat(), step: 0, history: {} };
   for (let step = 1; step <= ledger.step; step++) {
@@ -61,7 +61,7 @@ function impossibleIn(rebuilt: Ledger, moves: readonly RosterMove[]): { manager:
   );
 }
 
-function rosterProblems(expected: Ledger, found: Ledger): BooksProblem[] {
+function rosterProblems(expected: Ledger, found: Ledger): RosterProblem[] {
   const weeks = [...new Set([...Object.keys(expected.history), ...Object.keys(found.history)])].sort();
   const compared: [string | null, Ledger['rosters'], Ledger['rosters']][] = [
     [null, expected.rosters, found.rosters],
@@ -74,7 +74,7 @@ function rosterProblems(expected: Ledger, found: Ledger): BooksProblem[] {
   return compared.flatMap(([week, one, other]) =>
     [...new Set([...Object.keys(one), ...Object.keys(other)])]
       .filter((manager) => (one[manager] ?? []).join(' ') !== (other[manager] ?? []).join(' '))
-      .map((manager): BooksProblem => ({
+      .map((manager): RosterProblem => ({
         kind: 'roster',
         manager,
         week,

@@ -14,7 +14,7 @@ import { moveOf, movesOf, type TradeTerms } from './tradeMoves';
 import {
   isTradingWindow,
   reviewEndsAt,
-  MAX_SIDE,
+  MAX_SQUADS_PER_SIDE,
   statusAt,
   takesOffers,
   tradingEnd,
@@ -83,8 +83,8 @@ export function checkOffer(context: TradeContext, { note, ...offer }: TradeOffer
   if (!takesOffers(league, terms.to)) return fail('partner', 'Former managers don’t trade.');
   const inTime = checkTime(context);
   if (!inTime.ok) return inTime;
-  if (![terms.gives, terms.gets].every(({ length }) => length >= 1 && length <= MAX_SIDE)) {
-    return fail('size', `Choose 1 to ${String(MAX_SIDE)} squads on each side.`);
+  if (![terms.gives, terms.gets].every(({ length }) => length >= 1 && length <= MAX_SQUADS_PER_SIDE)) {
+    return fail('size', `Choose 1 to ${String(MAX_SQUADS_PER_SIDE)} squads on each side.`);
   }
   const side = checkSide(context, terms, team);
   if (!side.ok) return side;

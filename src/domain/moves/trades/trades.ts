@@ -28,7 +28,7 @@ export type TradeStatus = (typeof TRADE_STATUSES)[number];
 export const SHARED_STATUSES = ['accepted', 'vetoed', 'done'] as const satisfies readonly TradeStatus[];
 
 /** The most squads on one side of a trade. */
-export const MAX_SIDE = 3;
+export const MAX_SQUADS_PER_SIDE = 3;
 
 /** The most trades that a manager may have offered and not yet ended in one league. */
 export const MAX_OPEN_OFFERS = 5;

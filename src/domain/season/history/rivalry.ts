@@ -5,7 +5,7 @@ import { teamOf } from '../../league/teams';
 import { leagueSchedule } from '../schedule/scheduleOfLeague';
 import { decidedScores } from '../scores/decidedScores';
 import type { LeagueSeason } from '../leagueSeason';
-import { most } from '../../kernel/most';
+import { maxBy } from '../../kernel/maxBy';
 import { formatStage } from '../playoffs/bracket';
 import { playedGames, sidesOf, type GameSide } from '../matchups/seasonGames';
 
@@ -59,8 +59,8 @@ export function rivalryOf(seasons: readonly LeagueSeason[], me: Uid, other: Uid)
     points: meetings.reduce((sum, { points }) => sum + points, 0),
     against: meetings.reduce((sum, { against }) => sum + against, 0),
     streak: latest === undefined ? null : { outcome: latest, length: before < 0 ? meetings.length : before },
-    biggestWin: most(ended('won'), margin),
-    biggestLoss: most(ended('lost'), margin),
+    biggestWin: maxBy(ended('won'), margin),
+    biggestLoss: maxBy(ended('lost'), margin),
     meetings,
   };
 }

@@ -5,7 +5,7 @@ import { bestScore, scoreInWeek } from '../scores/scoreInWeek';
 import { leagueSchedule } from '../schedule/scheduleOfLeague';
 import { decidedScores } from '../scores/decidedScores';
 import type { LeagueSeason, LeagueWeek } from '../leagueSeason';
-import { most } from '../../kernel/most';
+import { maxBy } from '../../kernel/maxBy';
 import { playedGames, sidesOf, weekMarks, type GameSide, type WeekMark } from '../matchups/seasonGames';
 
 /** A decided game from its winner's side, with the margin in hundredths. */
@@ -67,22 +67,22 @@ export function seasonRecords(season: LeagueSeason): SeasonRecords {
   const inWeek = <Mark extends { week: number }>(all: readonly Mark[], week: number) =>
     all.filter((one) => one.week === week);
   return {
-    highScore: most(marks, ({ points }) => points),
-    lowScore: most(marks, ({ points }) => -points),
-    biggestWin: most(won, ({ margin }) => margin),
-    closestGame: most(won, ({ margin }) => -margin),
-    toughLoss: most(lost.filter(tookAWeek), ({ points }) => points),
-    luckyWin: most(won.filter(tookAWeek), ({ points }) => -points),
-    mostAgainst: most(totalsAgainst(sides), ({ points }) => points),
-    winStreak: most(streaks(sides, 'won'), ({ length }) => length),
-    losingStreak: most(streaks(sides, 'lost'), ({ length }) => length),
-    benchBlunder: most(blunders, ({ points }) => points),
+    highScore: maxBy(marks, ({ points }) => points),
+    lowScore: maxBy(marks, ({ points }) => -points),
+    biggestWin: maxBy(won, ({ margin }) => margin),
+    closestGame: maxBy(won, ({ margin }) => -margin),
+    toughLoss: maxBy(lost.filter(tookAWeek), ({ points }) => points),
+    luckyWin: maxBy(won.filter(tookAWeek), ({ points }) => -points),
+    mostAgainst: maxBy(totalsAgainst(sides), ({ points }) => points),
+    winStreak: maxBy(streaks(sides, 'won'), ({ length }) => length),
+    losingStreak: maxBy(streaks(sides, 'lost'), ({ length }) => length),
+    benchBlunder: maxBy(blunders, ({ points }) => points),
     weeks: weeks.reverse().map((week) => ({
       week,
-      topScore: most(inWeek(marks, week), ({ points }) => points),
-      toughLoss: most(inWeek(lost.filter(tookAWeek), week), ({ points }) => points),
-      closestGame: most(inWeek(won, week), ({ margin }) => -margin),
-      benchBlunder: most(inWeek(blunders, week), ({ points }) => points),
+      topScore: maxBy(inWeek(marks, week), ({ points }) => points),
+      toughLoss: maxBy(inWeek(lost.filter(tookAWeek), week), ({ points }) => points),
+      closestGame: maxBy(inWeek(won, week), ({ margin }) => -margin),
+      benchBlunder: maxBy(inWeek(blunders, week), ({ points }) => points),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { lastWeekOf } from '../../football/seasons';
-import { counted } from '../../kernel/counted';
+import { formatCount } from '../../kernel/formatCount';
 import { LEAGUE_OPTIONS, type OptionValues } from '../../league/options/leagueOptions';
 import type { Choice } from '../../league/options/optionKinds';
 import type { League } from '../../league/types';
@@ -32,6 +32,6 @@ export function describePlayoffs({
     return { name, meaning: shorter ? `${late}, each round takes one week.` : meaning };
   }
   const isSmall = size === playoffSize({ ...planned, firstWeek: 1, lastWeek: Infinity });
-  const why = isSmall ? `With ${counted(managers.length, 'manager')}` : late;
+  const why = isSmall ? `With ${formatCount(managers.length, 'manager')}` : late;
   return { name, meaning: `${why}, ${String(size)} teams make the playoffs.` };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Badge, Button, Card, Notice, type Tone } from '@/components';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import { isInterrupted, replayProgress, type Replay, type ReplayState } from '@/domain/replay/replay';
 import { useNow } from '@/hooks/useNow';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -27,13 +27,13 @@ export function ReplayProgress({ replay }: { replay: Replay }) {
   const { label, tone } = STATES[state];
   return (
     <Card
-      title={`Week ${String(replay.week)} of ${String(replay.season)} in ${counted(replay.minutes, 'minute')}`}
+      title={`Week ${String(replay.week)} of ${String(replay.season)} in ${formatCount(replay.minutes, 'minute')}`}
       aside={<Badge tone={tone}>{label}</Badge>}
     >
       <div className="grid gap-3">
         <progress aria-label="Replay" value={share} max={1} className="h-3 w-full" />
         <p className="figures" role="status">
-          {`${counted(upcoming, 'school')} to kick off, ${String(live)} live, ${String(final)} final.`}
+          {`${formatCount(upcoming, 'school')} to kick off, ${String(live)} live, ${String(final)} final.`}
         </p>
         {state === 'running' && (
           <p className="text-sm text-ink-muted">

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button, Card, Checkbox, Field, Notice, Select, notify } from '@/components';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import type { Week } from '@/domain/football/weeks';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useDeskPerson } from '@/providers/admin/useDesk';
@@ -40,7 +40,7 @@ export function StartReplay({ current, weeks }: { current: Week; weeks: readonly
               <Select {...control} value={minutes} onChange={({ target }) => setMinutes(Number(target.value))}>
                 {MINUTES.map((one) => (
                   <option key={one} value={one}>
-                    {counted(one, 'minute')}
+                    {formatCount(one, 'minute')}
                   </option>
                 ))}
               </Select>
@@ -64,7 +64,8 @@ export function StartReplay({ current, weeks }: { current: Week; weeks: readonly
               They end with the real results.
             </li>
             <li>
-              Its kickoffs move to the next {counted(minutes, 'minute')}, the first in 15 seconds. Squads lock at them.
+              Its kickoffs move to the next {formatCount(minutes, 'minute')}, the first in 15 seconds. Squads lock at
+              them.
             </li>
             <li>The log shows it, but it can’t be undone.</li>
           </ul>

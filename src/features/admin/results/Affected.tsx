@@ -1,4 +1,4 @@
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 
 import type { SquadId } from '@/domain/football/squads';
 import { useAffected } from '@/providers/admin/useDesk';
@@ -15,7 +15,7 @@ export function Affected({
   return (
     <p role="status">
       {affected.state === 'ready'
-        ? `Changes up to ${counted(affected.value.matchups, 'matchup')} in ${counted(affected.value.leagues, 'league')}.`
+        ? `Changes up to ${formatCount(affected.value.matchups, 'matchup')} in ${formatCount(affected.value.leagues, 'league')}.`
         : affected.state === 'failed'
           ? 'The leagues couldn’t be counted. You can still publish.'
           : 'Counting the leagues…'}

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Card, Checkbox, Notice, SkeletonRows, SquadChip } from '@/components';
 import { storedKeepers } from '@/domain/draft/parse';
 import type { Draft } from '@/domain/draft/types';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
 import { squadName, unitOf, type SquadId } from '@/domain/football/squads';
@@ -24,7 +24,7 @@ export function Keepers({ draft, league }: { draft: Draft; league: League }) {
         <p className="text-ink-muted">
           {keepers === 0
             ? 'The league no longer has keepers. The draft can start once everyone has dropped theirs.'
-            : `Keep up to ${counted(keepers, 'squad')} from last season’s roster${keepers > 1 ? ', no two of the same unit' : ''}. Keepers are your first picks, and no one else can draft them. You can change them until the draft starts.`}
+            : `Keep up to ${formatCount(keepers, 'squad')} from last season’s roster${keepers > 1 ? ', no two of the same unit' : ''}. Keepers are your first picks, and no one else can draft them. You can change them until the draft starts.`}
         </p>
         <OwnKeepers draft={draft} league={league} />
         {chosen.length > 0 && (

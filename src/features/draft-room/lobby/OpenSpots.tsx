@@ -1,7 +1,7 @@
 'use client';
 
 import { RadioGroup } from '@/components';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import { houseTeamName, type ManagerId } from '@/domain/league/houseTeams';
 
 /**
@@ -24,7 +24,7 @@ export function OpenSpots({
   const alone = members < 2;
   return (
     <RadioGroup
-      label={counted(houseTeams.length, 'open spot')}
+      label={formatCount(houseTeams.length, 'open spot')}
       value={withHouse ? 'house' : 'members'}
       onChange={(filled: 'house' | 'members') => onWithHouse(filled === 'house')}
       options={[

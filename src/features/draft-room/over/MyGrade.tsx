@@ -1,7 +1,7 @@
 'use client';
 
 import { Card, Origin } from '@/components';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import { gradeOf } from '@/domain/draft/review/grade';
 import type { PickValue } from '@/domain/draft/review/recap';
 import type { Draft } from '@/domain/draft/types';
@@ -52,5 +52,5 @@ export function MyGrade({ draft }: { draft: Draft }) {
 /** Formats a pick: `LSU TE at 4.08, 6 picks later than its rank`. */
 function formatPick({ squad, pick, gained }: PickValue, managers: number, side: 'later' | 'earlier'): string {
   const picks = Math.abs(gained);
-  return `${squadName(squad)} at ${pickLabel(pick, managers)}, ${counted(picks, 'pick')} ${side} than its rank`;
+  return `${squadName(squad)} at ${pickLabel(pick, managers)}, ${formatCount(picks, 'pick')} ${side} than its rank`;
 }

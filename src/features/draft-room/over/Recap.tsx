@@ -1,7 +1,7 @@
 'use client';
 
 import { PointsFigure, Table } from '@/components';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import type { PickValue } from '@/domain/draft/review/recap';
 import type { Draft } from '@/domain/draft/types';
 import { squadName, UNITS } from '@/domain/football/squads';
@@ -64,7 +64,7 @@ function Value({ value, managers }: { value: PickValue | null; managers: number 
     <span>
       {squadName(value.squad)}
       <span className="block text-xs font-normal text-ink-muted figures">
-        {pickLabel(value.pick, managers)}, {counted(picks, 'pick')}{' '}
+        {pickLabel(value.pick, managers)}, {formatCount(picks, 'pick')}{' '}
         {value.gained > 0 ? 'later than its rank' : 'earlier than its rank'}
       </span>
     </span>

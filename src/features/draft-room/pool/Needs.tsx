@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import { runIn } from '@/domain/draft/review/runs';
 import type { Draft } from '@/domain/draft/types';
 import { useRoomState } from '@/providers/draft/room';
@@ -19,7 +19,7 @@ export const Needs = memo(function Needs({ draft }: { draft: Draft }) {
   const run = runIn(draft.picks);
   return (
     <p className="truncate px-3 pb-2 text-sm font-semibold">
-      {needs === '' ? `Your lineup is set. ${counted(left, 'bench slot')} left.` : `You need ${needs}`}
+      {needs === '' ? `Your lineup is set. ${formatCount(left, 'bench slot')} left.` : `You need ${needs}`}
       {run !== null && (
         <span className="float-right pl-3 text-warn">{`${String(run.count)} ${run.unit} in ${String(run.of)} picks`}</span>
       )}

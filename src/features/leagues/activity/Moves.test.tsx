@@ -142,7 +142,7 @@ describe('a league’s moves', () => {
   });
 });
 
-describe('the check of the books', () => {
+describe('the check of the rosters', () => {
   const check = async (report: RosterReport) => {
     given(ready([]));
     data.report = succeed(report);

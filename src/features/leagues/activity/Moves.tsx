@@ -19,7 +19,7 @@ import { VerifyRosters } from './VerifyRosters';
 import { Columns } from '../Columns';
 import { changesAmong, formatManagerChange, formatTransaction } from '@/domain/moves/ledger/formatMoves';
 
-/** The league's log since the draft, newest first, and the check of its books. */
+/** The league's log since the draft, newest first, and the check of its rosters. */
 export function Moves({ league }: { league: League }) {
   const nameOf = (manager: TeamId) => teamName(manager, league);
   return (

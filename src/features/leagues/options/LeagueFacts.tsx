@@ -2,7 +2,7 @@ import { rosterSize } from '@/domain/lineup/slots';
 import { formatTimeAndZone } from '@/domain/kernel/times';
 import { CalendarClock, ListChecks, Target, Timer, Users, SlidersHorizontal, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import { formatLeagueKind } from '@/domain/league/options/describeOptions';
 import { formatScoring } from '@/domain/scoring/formatScoring';
 import type { LeaguePreview } from '@/domain/league/types';
@@ -23,7 +23,7 @@ export function LeagueFacts({ preview }: { preview: LeaguePreview }) {
         <b className="figures">
           {vacant === 0
             ? `${String(seats)} of ${String(capacity)} spots filled`
-            : `${counted(vacant, 'team needs', 'teams need')} a manager`}
+            : `${formatCount(vacant, 'team needs', 'teams need')} a manager`}
         </b>
       </Detail>
       {details !== null && (
@@ -46,7 +46,7 @@ export function LeagueFacts({ preview }: { preview: LeaguePreview }) {
             <span className="block first-letter:uppercase">{formatScoring(details.scoring)}</span>
           </Detail>
           <Detail Icon={ListChecks} term="Roster">
-            {counted(rosterSize(details.slots, 0), 'starter')}, {details.benchSize} bench
+            {formatCount(rosterSize(details.slots, 0), 'starter')}, {details.benchSize} bench
           </Detail>
           {kind !== '' && (
             <Detail Icon={SlidersHorizontal} term="Kind">

@@ -3,7 +3,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent, LoadError, Segmented, SkeletonRows } from '@/components';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import { customValues } from '@/domain/scoring/customValues';
 import { RECEPTION_POINTS, type Scoring } from '@/domain/scoring/scoreSquad';
 
@@ -44,7 +44,7 @@ export function ScoringField({ label, scoring, onChange }: Props) {
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex min-h-(--target) items-center gap-1 font-semibold">
           <Chevron aria-hidden className="size-4 text-ink-muted" />
-          Custom scoring{changes > 0 && `: ${counted(changes, 'change')}`}
+          Custom scoring{changes > 0 && `: ${formatCount(changes, 'change')}`}
         </summary>
         {open && <CustomScoring scoring={scoring} onChange={onChange} />}
       </details>

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { Badge, Card, EmptyState, FailureState, Notice, SkeletonRows } from '@/components';
 import type { AllTimeMark, AllTimeRecord, SeasonChampion } from '@/domain/season/history/allTime';
 import { readHistory, type HistoryEntry } from '@/domain/season/history/enteredHistory';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { Uid } from '@/domain/kernel/ids';
 import { isCommissioner } from '@/domain/league/commissioners';
@@ -113,7 +113,7 @@ function Standings({ records, me }: { records: readonly AllTimeRecord[]; me: Uid
                   </span>
                   {one.manager === me && <Badge>You</Badge>}
                 </span>
-                <span className="block text-sm font-normal text-ink-muted">{counted(one.seasons, 'season')}</span>
+                <span className="block text-sm font-normal text-ink-muted">{formatCount(one.seasons, 'season')}</span>
               </th>
               <td className="px-2 py-1.5 text-right whitespace-nowrap figures">{formatRecord(one)}</td>
               <td className="px-2 py-1.5 text-right figures">{one.titles}</td>

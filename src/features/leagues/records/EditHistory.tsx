@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button, Field, FormDialog, Textarea, notify } from '@/components';
 import { changeHistory } from '@/data/league/history';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { readHistory, type EnteredHistory } from '@/domain/season/history/enteredHistory';
@@ -92,7 +92,7 @@ function Findings({ champions, records, problems }: EnteredHistory) {
     if (champions.length + records.length === 0) return null;
     return (
       <p className="text-sm text-ink-muted">
-        {counted(champions.length, 'champion')}, {counted(records.length, 'record')}
+        {formatCount(champions.length, 'champion')}, {formatCount(records.length, 'record')}
       </p>
     );
   }

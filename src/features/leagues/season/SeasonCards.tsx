@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
 import { Badge, Button, Card, Origin, PointsFigure, ProgressBadge, TeamCrest, TeamLink } from '@/components';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { TeamId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
@@ -19,7 +19,7 @@ export function ShortStandings({ league, view }: { league: League; view: LeagueO
       title={view.end === null ? 'Standings' : 'Regular season'}
       aside={
         <span className="text-sm text-ink-muted">
-          {weeksPlayed === 0 ? 'no weeks played yet' : `after ${counted(weeksPlayed, 'week')}`}
+          {weeksPlayed === 0 ? 'no weeks played yet' : `after ${formatCount(weeksPlayed, 'week')}`}
         </span>
       }
     >

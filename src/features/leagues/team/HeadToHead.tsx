@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { formatWeeks } from '@/domain/football/weeks';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { isolated } from '@/domain/kernel/isolated';
 import { formatRecord, formatScore } from '@/domain/scoring/formatScores';
@@ -8,7 +8,9 @@ import type { Meeting, Rivalry } from '@/domain/season/history/rivalry';
 
 /** How often two managers have met. */
 export function Meetings({ rivalry: { meetings } }: { rivalry: Rivalry }) {
-  return meetings.length > 0 && <span className="text-sm text-ink-muted">{counted(meetings.length, 'meeting')}</span>;
+  return (
+    meetings.length > 0 && <span className="text-sm text-ink-muted">{formatCount(meetings.length, 'meeting')}</span>
+  );
 }
 
 /** All games of two managers who have met, from the first one's side. `lead` is shown above their sums. */

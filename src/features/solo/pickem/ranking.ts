@@ -1,4 +1,4 @@
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import type { SchoolCode } from '@/domain/football/schools';
 import type { Locked, PickemGame } from '@/domain/solo/pickem';
 import type { PickemPick } from '@/domain/solo/entries';
@@ -28,5 +28,5 @@ export function movedPick(picks: readonly PickemPick[], locked: Locked, school: 
 /** `3 of 14 games picked`. A game that was called off without a pick isn't one to pick any more. */
 export function formatPicked(picks: readonly PickemPick[], games: readonly PickemGame[]): string {
   const open = games.filter(({ key, state }) => state !== 'off' || picks.some(({ school }) => school === key));
-  return `${String(picks.length)} of ${counted(open.length, 'game')} picked`;
+  return `${String(picks.length)} of ${formatCount(open.length, 'game')} picked`;
 }

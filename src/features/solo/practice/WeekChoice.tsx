@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button, Card, Notice } from '@/components';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { SchoolCode } from '@/domain/football/schools';
 import { formatFixture, fixturesOf } from '@/domain/football/fixtures';
@@ -65,7 +65,7 @@ export function WeekChoice({
       <div className="sticky bottom-(--bottom-bar) flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface p-3 sm:px-5">
         <div className="min-w-40 flex-1" aria-live="polite">
           {fault === '' ? (
-            <p className="text-ink-muted">{open === 0 ? 'All six picked.' : `${counted(open, 'pick')} left.`}</p>
+            <p className="text-ink-muted">{open === 0 ? 'All six picked.' : `${formatCount(open, 'pick')} left.`}</p>
           ) : (
             <Notice tone="bad">{fault}</Notice>
           )}

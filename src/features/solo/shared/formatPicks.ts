@@ -1,4 +1,4 @@
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import type { WeekResults } from '@/domain/scoring/results';
 import { SCHOOLS } from '@/domain/football/schools';
@@ -48,7 +48,7 @@ export const PICKS: Record<SoloGame, PicksFormat> = {
     progress: (picks, _week, _results, over) =>
       picks.length === 0
         ? noPicks(over)
-        : `${String(Object.keys(parseSixPicks(picks)).length)} of ${counted(SIX_UNITS.length, 'squad')} picked`,
+        : `${String(Object.keys(parseSixPicks(picks)).length)} of ${formatCount(SIX_UNITS.length, 'squad')} picked`,
   },
   survivor: {
     lines: (picks, week) => survivorPicks(picks, week).map(({ school }) => SCHOOLS[school].name),

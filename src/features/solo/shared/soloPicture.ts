@@ -1,5 +1,5 @@
 import type { SharedPicture } from '@/components/share/drawPicture';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { SCHOOLS } from '@/domain/football/schools';
 import { soloGame, type SoloGame } from '@/domain/solo/entries';
@@ -35,7 +35,7 @@ export function pickemPicture(week: Week, score: PickemScore, username: string, 
       const figure = outcome === 'right' ? `+${String(points)}` : outcome === 'wrong' ? '0' : '–';
       return { label: `Confidence ${String(pick.confidence)}`, team: `${picked} over ${other}`, figure, detail: '' };
     });
-  return picture('pickem', formatWeek(week, final), `${username}: ${counted(score.points, 'point')}`, lines);
+  return picture('pickem', formatWeek(week, final), `${username}: ${formatCount(score.points, 'point')}`, lines);
 }
 
 /** A Saturday Six to share: the points, and the best squads. */
@@ -64,6 +64,6 @@ export function survivorPicture(season: number, state: SurvivorState, username: 
           },
         ],
   );
-  const title = `${username}: ${counted(state.survived, 'week')} survived${state.outIn === null ? '' : ', out'}`;
+  const title = `${username}: ${formatCount(state.survived, 'week')} survived${state.outIn === null ? '' : ', out'}`;
   return picture('survivor', String(season), title, lines);
 }

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { Button, Card, Notice, PointsFigure, SharePicture, ShieldLogo, UnitBadge } from '@/components';
-import { counted } from '@/domain/kernel/counted';
+import { formatCount } from '@/domain/kernel/formatCount';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { valueOr } from '@/domain/kernel/loadable';
 import { projectionsFor } from '@/domain/projections/inSeason';
@@ -197,7 +197,7 @@ function BestSix({ score, own }: { score: SixWeekScore; own: SixWeekScore }) {
   return (
     <Card title="The best possible six" flush>
       <p className="border-b border-line px-4 py-3 text-ink-muted sm:px-5">
-        You scored {part}% of its points{same > 0 && ` and had ${counted(same, 'squad')} of the six`}.
+        You scored {part}% of its points{same > 0 && ` and had ${formatCount(same, 'squad')} of the six`}.
       </p>
       <ul className="divide-y divide-line">
         {score.rows.map(({ unit, squad, school, points }) => (

@@ -18,7 +18,7 @@ import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
  * toast; on a hidden one the browser shows it, if they chose that for its kind. Returns what a screen reader announces
  * of the others.
  */
-export function useTelling(notices: readonly Notice[], pathname: string): string {
+export function useNoticeDelivery(notices: readonly Notice[], pathname: string): string {
   const settings = parseNoticeSettings(useAuth().user?.notices);
   const { leagues, usual } = useLeagues();
   const { told } = useNoticeMemory();

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import { counted } from './counted';
-
-test('one thing is named in the singular, any other number in the plural', () => {
-  expect([0, 1, 2].map((number) => counted(number, 'pick'))).toEqual(['0 picks', '1 pick', '2 picks']);
-  expect([1, 2].map((number) => counted(number, 'person', 'people'))).toEqual(['1 person', '2 people']);
-});
