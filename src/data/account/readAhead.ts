@@ -21,7 +21,7 @@ const ENOUGH_MS = 10_000;
 /**
  * Begins to read what the page is going to watch once it has been rendered: the user's document and leagues and the
  * current week with the first request, then the ledgers and the week of the league that it shows. Firestore shares what
- * is watched twice, and failures are for the page to tell. Ends by itself.
+ * is watched twice. The page itself reports failures. Stops after ten seconds.
  */
 export function readAhead({ uid, email }: AuthPerson): void {
   let hasEnded = false;
