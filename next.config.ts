@@ -47,6 +47,8 @@ export default function config(phase: string): NextConfig {
       qualities: [75],
     },
     experimental: {
+      // How long a fetched page is shown without asking for a newer one, in seconds.
+      staleTimes: { static: 3600 },
       optimizePackageImports: ['radix-ui', 'lucide-react', '@/components'],
     },
   };

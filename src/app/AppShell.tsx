@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { LeagueSheetContext, lazyComponent, lazyDialog } from '@/components';
 import { NoticesBell } from '@/features/notices';
-import { RouteGuard, Shell, useFirstPageShown, useShellSession } from '@/features/shell';
+import { RouteGuard, Shell, useDailyPages, useFirstPageShown, useShellSession } from '@/features/shell';
 import { useFocusRescue } from '@/hooks/useFocusRescue';
 import { AuthProvider } from '@/providers/account/AuthProvider';
 import { LeagueProvider } from '@/providers/league/LeagueProvider';
@@ -65,8 +65,10 @@ function Frame({ children }: { children: ReactNode }) {
   useFocusRescue();
   const prompt = useSignInPrompt();
   const leagueHere = useAddressParam('draft');
-  // Not during a draft, which needs the bandwidth, and where a new version can wait.
-  const newVersion = useServiceWorker(session.who === 'signedIn' && leagueHere === null && pathname !== '/practice');
+  // A draft needs the bandwidth, and a new version can wait there.
+  const drafting = leagueHere !== null || pathname === '/practice';
+  useDailyPages(firstPageShown && !drafting);
+  const newVersion = useServiceWorker(session.who === 'signedIn' && !drafting);
   return (
     <>
       {firstPageShown && <ShellDriver />}

@@ -111,31 +111,32 @@ async function visits(
     ...DEVICES[device].context,
     ...(await signedIn(account, new URL(address).origin)),
   });
-  takeSent();
-  const { shown: cold } = await open(context, device, address, shows);
-  const sent = takeSent();
-  const { shown: next, live } = await open(context, device, address, shows);
+  const { shown: cold, sent } = await open(context, device, address, shows, takeSent);
+  const { shown: next, live } = await open(context, device, address, shows, takeSent);
   await context.close();
   const own = sent.filter(({ kind }) => kind !== 'image');
   return { cold, next, live, bytes: own.reduce((sum, { bytes }) => sum + bytes, 0), requests: own.length };
 }
 
 /**
- * Opens a page in a new tab, and closes it once it has been still for a while. Returns when its content was shown, and
- * when nothing of that was from an earlier visit.
+ * Opens a page in a new tab, and closes it once it has been still for a while. Returns when its content was shown, what
+ * had been sent by then, and when nothing of it was from an earlier visit.
  */
 async function open(
   context: BrowserContext,
   device: Device,
   address: string,
   shows: RegExp,
-): Promise<{ shown: number; live: number }> {
+  takeSent: () => Sent[],
+): Promise<{ shown: number; sent: Sent[]; live: number }> {
   const page = await context.newPage();
   if (device === 'phone') await asOnPhone(page);
   if (TIMELINE) listRequests(page);
   await page.addInitScript(`window.shown = ${whenShown(new URL(address).pathname, shows)}`);
+  takeSent();
   await page.goto(address, { waitUntil: 'commit' });
   const shown = await page.evaluate<number>('window.shown');
+  const sent = takeSent();
   if (TIMELINE) console.log(`${shown.toFixed(0).padStart(8)}  shown: ${address}`);
   await page.locator('#last-page').waitFor({ state: 'detached' });
   await page.getByText('Updating…').first().waitFor({ state: 'hidden' });
@@ -145,10 +146,10 @@ async function open(
   // Leaves it as a person does: a page that is closed by a program isn't told.
   await page.goto('about:blank');
   await page.close();
-  return { shown, live };
+  return { shown, sent, live };
 }
 
-/** Goes around the pages of the bottom bar, twice, and prints how long each took to follow the second press. */
+/** Goes around the pages of the bottom bar, twice, and prints how long each took to follow a press on its link. */
 async function between(on: Browser, device: Device): Promise<void> {
   const account = { uid: FAN.uid, email: FAN.email, password: DEMO_PASSWORD };
   const context = await on.newContext({ ...DEVICES[device].context, ...(await signedIn(account, ours.address)) });
@@ -165,7 +166,7 @@ async function between(on: Browser, device: Device): Promise<void> {
         links.find((link) => link.checkVisibility()).click();
         return (await ${whenShown(path, shows)}) - began;
       })()`);
-      if (round === 'second') console.log(`  to ${path.padEnd(10)} ${took.toFixed(0).padStart(6)} ms after the press`);
+      console.log(`  to ${path.padEnd(10)} ${took.toFixed(0).padStart(6)} ms after the ${round} press`);
     }
   }
   await context.close();

@@ -66,6 +66,8 @@ test('after a deploy, an open page says so and goes on, and the next page is the
   });
 
   await test.step('a link on an old page leads to the new version', async () => {
+    await showAgain(old);
+    await expect(notice(old)).toBeVisible();
     await old.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Roster' }).click();
     await expect(old.getByRole('heading', { name: 'Roster' })).toBeVisible();
     await expect.poll(() => versionOf(old)).toBe(second);

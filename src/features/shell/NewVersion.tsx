@@ -1,15 +1,19 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Notice } from '@/components';
 import { reloadPage } from '@/providers/kernel/reloadPage';
 
 /**
- * Says that a newer version of the app is ready. Only the button reloads, so what was typed isn't lost. It takes no
- * room, so the page doesn't move, and leaves the bottom to the buttons that save and send.
+ * Says that a newer version of the app is ready. Only the button and links load it, so what was typed isn't lost. It
+ * takes no room, so the page doesn't move, and leaves the bottom to the buttons that save and send.
  */
 export function NewVersion() {
   const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    window.addEventListener('click', leaveToBrowser, { capture: true });
+    return () => window.removeEventListener('click', leaveToBrowser, { capture: true });
+  }, []);
   if (closed) return null;
   return (
     <div className="no-print sticky top-0 z-35">
@@ -36,4 +40,9 @@ export function NewVersion() {
       </div>
     </div>
   );
+}
+
+/** Keeps a press on a link from the router, which has old pages: the browser loads the new one. */
+function leaveToBrowser(event: MouseEvent) {
+  if (event.target instanceof Element && event.target.closest('a[href^="/"]')) event.stopPropagation();
 }

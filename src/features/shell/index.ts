@@ -1,4 +1,5 @@
 export { RouteGuard } from './RouteGuard';
 export { Shell } from './Shell';
+export { useDailyPages } from './useDailyPages';
 export { useFirstPageShown } from './useFirstPageShown';
 export { useShellSession } from './useShellSession';

@@ -75,4 +75,27 @@ describe('the notice of a new version', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(reload).not.toHaveBeenCalled();
   });
+
+  it('leaves links to the browser, which loads the new version, and nothing else', async () => {
+    const handled = vi.fn();
+    const pressed = vi.fn((event: Event) => event.preventDefault());
+    window.addEventListener('click', pressed, { capture: true });
+    render(
+      <>
+        <NewVersion />
+        <a href="/roster" onClick={handled}>
+          Roster
+        </a>
+        <button type="button" onClick={handled}>
+          Save
+        </button>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(handled).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('link', { name: 'Roster' }));
+    expect(handled).toHaveBeenCalledOnce();
+    expect(pressed).toHaveBeenCalledTimes(2);
+    window.removeEventListener('click', pressed, { capture: true });
+  });
 });

@@ -30,6 +30,6 @@ export function useServiceWorker(wanted: boolean): boolean {
 }
 
 /** Whether the user asked the browser to save data. */
-function savesData(): boolean {
+export function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
