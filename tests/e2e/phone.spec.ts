@@ -46,7 +46,8 @@ test('after a deploy, an open page says so and goes on, and the next page is the
   await page.getByRole('textbox', { name: 'Message' }).fill('Roll with Texas');
   await expectKept(page, first);
   const old = await context.newPage();
-  await old.goto('/about');
+  // What a link on it would show is fetched.
+  await Promise.all([old.waitForResponse(/\/roster\/__next\.roster/), old.goto('/about')]);
   deploys.missed();
   deploys.deploy('second');
 
