@@ -25,14 +25,14 @@ type Report = {
 };
 
 /** Longest part of an error's message that is shown with the test's name, in characters. */
-const MESSAGE_LENGTH = 400;
+const MAX_MESSAGE_LENGTH = 400;
 
 /** A failed test on one line, with the beginning of its error on the lines below. */
 function told(name: string, message = ''): string {
   // Runners colour their messages even in a report.
 
   const plain = message.replace(/\u001b\[[0-9;]*m/g, '').trim();
-  const short = plain.length > MESSAGE_LENGTH ? `${plain.slice(0, MESSAGE_LENGTH)}…` : plain;
+  const short = plain.length > MAX_MESSAGE_LENGTH ? `${plain.slice(0, MAX_MESSAGE_LENGTH)}…` : plain;
   return [name, ...short.split('\n').filter((line) => line.trim() !== '')].join('\n    ');
 }
 

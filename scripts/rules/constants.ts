@@ -4,17 +4,17 @@ import { AWAY_MISSES, MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
 import { ACTIVE_MS, ZONE_PATTERN } from '@/domain/draft/clock/quietHoursOf';
 import { MAX_CLAIMS, NO_DROP } from '@/domain/moves/claims/claims';
 import { FORMER_MANAGER } from '@/domain/league/formerManagers';
-import { FEEDBACK_CATEGORIES, FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/messages/feedback';
+import { FEEDBACK_CATEGORIES, MAX_FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/messages/feedback';
 import { DIVISIONS_PATTERN } from '@/domain/league/options/divisionNames';
 import { HOUSE_TEAM_IDS } from '@/domain/league/houseTeams';
 import { PUBLIC_PAGE, MAX_REMOVED, MAX_WEEKS } from '@/domain/league/league';
 import { DEFAULT_PORTAL } from '@/domain/league/options/portalHours';
-import { NAME_LENGTH, NOTE_LENGTH } from '@/domain/league/leagueChecks';
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '@/domain/league/leagueChecks';
 import { CODE_ALPHABET, JOIN_CODE_LENGTH, ROSTER_CODE_LENGTH } from '@/domain/league/joinCodes';
 import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/league/options/leagueOptions';
 import { PREVIEW_OPTIONS } from '@/domain/league/options/previewOptions';
 import { MAX_ANSWERS, storedVote } from '@/domain/messages/polls';
-import { EDIT_MS, MESSAGE_LENGTH, REACTIONS, REPORT } from '@/domain/messages/messages';
+import { EDIT_MS, MAX_MESSAGE_LENGTH, REACTIONS, REPORT } from '@/domain/messages/messages';
 import { LOOK_ALIKE, namePattern, RESERVED_NAMES } from '@/domain/account/nameRules';
 import { textPattern } from '@/domain/kernel/writtenText';
 import { RE2_ESCAPE } from '@/domain/kernel/characters';
@@ -24,17 +24,22 @@ import { VALUES_PATTERN } from '@/domain/scoring/customValues';
 import { RECEPTION_POINTS } from '@/domain/scoring/scoreSquad';
 import { fits, FLEX_UNITS, isFlexUnit, MAX_STARTERS, SLOTS, SQUADS_PER_UNIT } from '@/domain/lineup/slots';
 import { ALL_SQUADS, UNITS, type Unit } from '@/domain/football/squads';
-import { REASON_LENGTH } from '@/domain/moves/ledger/corrections';
-import { HISTORY_LENGTH } from '@/domain/season/history/enteredHistory';
+import { MAX_REASON_LENGTH } from '@/domain/moves/ledger/corrections';
+import { MAX_HISTORY_LENGTH } from '@/domain/season/history/enteredHistory';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
-import { DISPLAY_NAME_LENGTH, ISO_TIME_LENGTH, LAST_READ_LENGTH, MUTED_LENGTH } from '@/domain/account/user';
+import {
+  MAX_DISPLAY_NAME_LENGTH,
+  MAX_ISO_TIME_LENGTH,
+  MAX_LAST_READ_LENGTH,
+  MAX_MUTED_LENGTH,
+} from '@/domain/account/user';
 import {
   OFFER_DAYS,
   MAX_OPEN_OFFERS,
   REVIEW_HOURS,
   SHARED_STATUSES,
   MAX_SQUADS_PER_SIDE,
-  TRADE_TEXT_LENGTH,
+  MAX_TRADE_TEXT_LENGTH,
 } from '@/domain/moves/trades/trades';
 import { USERNAME_PATTERN } from '@/domain/account/userChecks';
 import { WRITE_KINDS, WRITE_RATES } from '@/domain/kernel/writeRates';
@@ -62,9 +67,9 @@ export const CONSTANTS: Record<string, Constant> = {
   DEFAULT_UNIT_STARTERS: UNITS.filter((unit) => !isFlexUnit(unit))
     .map(startersOf)
     .join('\n+ '),
-  DISPLAY_NAME_LENGTH,
+  MAX_DISPLAY_NAME_LENGTH,
   FEEDBACK_CATEGORIES: FEEDBACK_CATEGORIES.join('|'),
-  FEEDBACK_LENGTH,
+  MAX_FEEDBACK_LENGTH,
   FEEDBACK_PAGE,
   FLEX_PATTERN: FLEX_UNITS.join('|'),
   FLEX_SQUADS: FLEX_UNITS.length * SQUADS_PER_UNIT,
@@ -72,25 +77,25 @@ export const CONSTANTS: Record<string, Constant> = {
   FLEX_UNITS: FLEX_UNITS.join(' '),
   FORMER_MANAGER,
   GRACE_MS,
-  HISTORY_LENGTH,
+  MAX_HISTORY_LENGTH,
   HOUSE_TEAMS: HOUSE_TEAM_IDS.join(' '),
-  ISO_TIME_LENGTH,
+  MAX_ISO_TIME_LENGTH,
   JOIN_CODE: codePattern(JOIN_CODE_LENGTH),
   LOG_ACTIONS: LOG_ENTRIES.actions,
   MAX_LOG_ENTRIES: LOG_ENTRIES.most,
   LOOK_ALIKE: inRules(LOOK_ALIKE),
   LONG_PAUSE_SECONDS: LONG_PAUSE_MS / 1000,
   EDIT_MINUTES: EDIT_MS / 60_000,
-  MESSAGE_LENGTH,
-  LAST_READ_LENGTH,
-  MUTED_LENGTH,
+  MAX_MESSAGE_LENGTH,
+  MAX_LAST_READ_LENGTH,
+  MAX_MUTED_LENGTH,
   REACTIONS: [...REACTIONS, REPORT, `[${storedVote(0)}-${storedVote(MAX_ANSWERS - 1)}]`].join('|'),
   MIN_ACTIVE_MS: ACTIVE_MS.least,
   MAX_ACTIVE_MS: ACTIVE_MS.most,
   AWAY_MISSES,
   MISSES_TO_AUTOPILOT,
   MAX_STARTERS,
-  NAME_LENGTH,
+  MAX_NAME_LENGTH,
   NAME_PATTERN: inRules(namePattern(RE2_ESCAPE)),
   NOTICES_PATTERN,
   NOT_FLEX_PATTERN: unitsBut(isFlexUnit),
@@ -98,7 +103,7 @@ export const CONSTANTS: Record<string, Constant> = {
   NO_SPARE: `{${UNITS.map((unit) => `'${unit}': 0`).join(', ')}}`,
   OFFER_DAYS,
   MAX_OPEN_OFFERS,
-  NOTE_LENGTH,
+  MAX_NOTE_LENGTH,
   OPTION_CHOICES: CHOICES.map(([name]) => `chosen.${name}`).join(', '),
   OPTION_FIELDS: OPTION_LIST.map(([name]) => name).join(' '),
   // Season, bench, slots, and the spare squads of each unit and of FLEX.
@@ -111,7 +116,7 @@ export const CONSTANTS: Record<string, Constant> = {
   PORTAL_HOUR: DEFAULT_PORTAL.portalResumeHour,
   PREVIEW_OPTIONS: PREVIEW_OPTIONS.map((name) => `'${name}': home.${name}`).join(',\n'),
   PUBLIC_PAGE,
-  REASON_LENGTH,
+  MAX_REASON_LENGTH,
   RECEPTION_POINTS,
   MAX_REMOVED,
   RESERVED_NAMES,
@@ -131,7 +136,7 @@ export const CONSTANTS: Record<string, Constant> = {
   SQUADS: ALL_SQUADS.length,
   SPARE_AT_START: UNITS.map((unit) => `'${unit}': ${SQUADS_PER_UNIT} - managers * slots.${unit}`).join(',\n'),
   STARTERS: SLOTS.map((slot) => `slots.${slot}`).join(' + '),
-  TRADE_TEXT_LENGTH,
+  MAX_TRADE_TEXT_LENGTH,
   UNITS_PATTERN: UNITS.join('|'),
   USERNAME_PATTERN,
   TEXT_PATTERN: inRules(textPattern(RE2_ESCAPE)),

@@ -22,7 +22,7 @@ export const DEVICE_CLOCK: Clock = {
 };
 
 /** The longest time that a browser's timer can wait, in milliseconds. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Calls `onTick` with the clock's time: at once, at each time that `next` returns, when the clock was corrected, and
@@ -38,7 +38,7 @@ export function watchTime(clock: Clock, next: (now: number) => number, onTick: (
     onTick(now);
     const at = next(now);
     // A few milliseconds late, because a timer can fire slightly early.
-    if (at < Infinity) timer = setTimeout(tick, Math.min(at - now + 5, LONGEST_TIMER));
+    if (at < Infinity) timer = setTimeout(tick, Math.min(at - now + 5, MAX_TIMER_MS));
   };
   tick();
   const stopKeeping = clock.keep();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REASON_LENGTH } from '@/domain/moves/ledger/corrections';
+import { MAX_REASON_LENGTH } from '@/domain/moves/ledger/corrections';
 import { DEFAULT_BENCH, DEFAULT_SLOTS } from '@/domain/lineup/slots';
 import type { SquadId } from '@/domain/football/squads';
 import {
@@ -40,7 +40,7 @@ describe('the code of corrections and the rules', inProcess, () => {
       manager: 'fan3',
       adds: ['VAN-DST', 'UK-DST', 'MSU-DST'] as SquadId[],
       drops: ledger.rosters.fan3!.slice(0, 3),
-      reason: 'x'.repeat(REASON_LENGTH),
+      reason: 'x'.repeat(MAX_REASON_LENGTH),
     };
     const { writes } = correctionCase({ home: one.home, ledger, week, uid: 'fan0', correction, now: NOW * 1000 });
     const before = portalDocuments(one, ledger, week);

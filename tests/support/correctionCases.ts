@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
-import { checkCorrection, REASON_LENGTH, type RosterCorrection } from '@/domain/moves/ledger/corrections';
+import { checkCorrection, MAX_REASON_LENGTH, type RosterCorrection } from '@/domain/moves/ledger/corrections';
 import { parseLeague } from '@/domain/league/league';
 import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { ledgerAfter } from '@/domain/moves/portal/portal';
@@ -33,8 +33,8 @@ export function anyCorrectionCase(
     reason: roll.one([
       'They asked for it.',
       'They asked\nfor it.',
-      'x'.repeat(REASON_LENGTH),
-      'x'.repeat(REASON_LENGTH + 1),
+      'x'.repeat(MAX_REASON_LENGTH),
+      'x'.repeat(MAX_REASON_LENGTH + 1),
       ' ',
       '',
     ]),

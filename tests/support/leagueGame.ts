@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { product } from '@/config/product';
-import { checkReason, REASON_LENGTH } from '@/domain/moves/ledger/corrections';
+import { checkReason, MAX_REASON_LENGTH } from '@/domain/moves/ledger/corrections';
 import { isCommissioner } from '@/domain/league/commissioners';
 import { FORMER_MANAGER } from '@/domain/league/formerManagers';
 import { checkFeedback, feedbackPage } from '@/domain/messages/feedback';
@@ -107,7 +107,7 @@ const TEXTS = [
   'x'.repeat(2000),
   'x'.repeat(2001),
 ];
-const REASONS = ['', ' \n ', 'Two\nlines', 'x'.repeat(REASON_LENGTH), 'x'.repeat(REASON_LENGTH + 1)];
+const REASONS = ['', ' \n ', 'Two\nlines', 'x'.repeat(MAX_REASON_LENGTH), 'x'.repeat(MAX_REASON_LENGTH + 1)];
 const PAGES = [
   '/',
   '/roster',

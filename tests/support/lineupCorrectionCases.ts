@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
-import { checkLineupCorrection, REASON_LENGTH, starterMoves } from '@/domain/moves/ledger/corrections';
+import { checkLineupCorrection, MAX_REASON_LENGTH, starterMoves } from '@/domain/moves/ledger/corrections';
 import { parseLeague } from '@/domain/league/league';
 import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { ledgerAfter } from '@/domain/moves/portal/portal';
@@ -40,7 +40,7 @@ export function anyLineupCorrectionCase(roll: SeededRandom, now: number, exact: 
   // The commissioner's own lineup is her own affair; the house team's follows from projections.
   const manager = roll.chance(0.95) ? 'bob' : roll.one(['ann', 'house-1']);
   const mark = `leagueUsers/${LEAGUE}_${manager}`;
-  const reason = roll.chance(0.9) ? 'Bob asked.' : roll.one(['', ' ', 'x'.repeat(REASON_LENGTH + 1)]);
+  const reason = roll.chance(0.9) ? 'Bob asked.' : roll.one(['', ' ', 'x'.repeat(MAX_REASON_LENGTH + 1)]);
   const begun = roll.chance(0.5);
   const ledger: Ledger = {
     leagueId: LEAGUE,

@@ -36,7 +36,7 @@ export type DeviceMessage = {
 const WAIT_SECONDS = 86_400;
 
 /** The longest text of a notification, in characters. Browsers cut it anyway, and a message has at most 4,000 bytes. */
-const BODY_LENGTH = 240;
+const MAX_BODY_LENGTH = 240;
 
 /** The push of a notice, in the words of the page's own notification (src/features/notices/useNoticeDelivery.ts). */
 export function pushOf(uid: string, notice: Notice, league: Pick<League, 'name'> | null): Push {
@@ -48,7 +48,7 @@ export function pushOf(uid: string, notice: Notice, league: Pick<League, 'name'>
     leagueId,
     tag: key,
     title: text,
-    body: body.length > BODY_LENGTH ? `${longestPrefix(body, (start) => start.length < BODY_LENGTH)}…` : body,
+    body: body.length > MAX_BODY_LENGTH ? `${longestPrefix(body, (start) => start.length < MAX_BODY_LENGTH)}…` : body,
     href,
     until: until ?? null,
   };

@@ -4,7 +4,7 @@ import type { NoticeChannel, NoticeKind } from '@/domain/notices/kinds';
 import { asMap, asText } from '@/domain/kernel/parse';
 import { fail, type Result } from '@/domain/kernel/result';
 import {
-  MUTED_LENGTH,
+  MAX_MUTED_LENGTH,
   emailKey,
   newUser,
   parseUser,
@@ -152,7 +152,7 @@ export function changeUser(user: AppUser, change: UserChange): Promise<Result<vo
 export function muteLeague(user: AppUser, leagueId: LeagueId, mute: boolean): Promise<Result<void>> {
   const others = user.mutedLeagues.filter((id) => id !== leagueId);
   const muted = mute ? [leagueId, ...others] : others;
-  while (muted.join(' ').length > MUTED_LENGTH) muted.pop();
+  while (muted.join(' ').length > MAX_MUTED_LENGTH) muted.pop();
   return withRecord(user, (key) => write(key, { mutedLeagues: muted }));
 }
 

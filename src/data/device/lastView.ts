@@ -25,7 +25,7 @@ export const LAST_VIEW_PAGES: readonly string[] = ['/', '/leagues', '/roster', '
 const NEVER = /^\/(acc|admin|draft|onboarding|practice|profile)\b/;
 
 /** The largest view that is kept, in characters. A slow phone reads it in 15 ms. */
-const LONGEST = 250_000;
+const MAX_LENGTH = 250_000;
 
 /**
  * As it's stored: a week's results are once in `weeks`, and `{ keptWeek }`, their number there, is wherever else they
@@ -68,7 +68,7 @@ export function keepLastView({ values, ...rest }: LastView): void {
   const version = pageVersion();
   if (version === '' || rest.person.uid !== signedInUid()) return;
   const texts: string[] = [];
-  let room = LONGEST - JSON.stringify(rest).length;
+  let room = MAX_LENGTH - JSON.stringify(rest).length;
   const kept = values.flatMap((one) => {
     const before = texts.length;
     const text = JSON.stringify(one, (_, part: unknown) => {

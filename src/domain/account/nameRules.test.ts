@@ -3,7 +3,7 @@ import { RE2JS } from 're2js';
 import { describe, expect, it } from 'vitest';
 import { product } from '@/config/product';
 import { isName, isReservedName, namePattern } from './nameRules';
-import { isText, isVisible, TEXT_LINES, textPattern, tidyText } from '../kernel/writtenText';
+import { isText, isVisible, MAX_TEXT_LINES, textPattern, tidyText } from '../kernel/writtenText';
 import { RE2_ESCAPE } from '../kernel/characters';
 
 describe('a name', () => {
@@ -31,8 +31,8 @@ describe('a multiline text', () => {
     expect(tidyText('\u200b\r\n a\tb\u0007\u202ec\r\rd \n')).toBe('a bc\n\nd'));
 
   it('has a limited number of lines', () => {
-    expect(isText(Array.from({ length: TEXT_LINES }, () => 'a').join('\n'))).toBe(true);
-    expect(isText(`a${'\n'.repeat(TEXT_LINES)}b`)).toBe(false);
+    expect(isText(Array.from({ length: MAX_TEXT_LINES }, () => 'a').join('\n'))).toBe(true);
+    expect(isText(`a${'\n'.repeat(MAX_TEXT_LINES)}b`)).toBe(false);
   });
 });
 

@@ -55,16 +55,16 @@ export interface AppUser {
 }
 
 /** Maximum length of a display name, in characters; the rules have the same limit. */
-export const DISPLAY_NAME_LENGTH = 60;
+export const MAX_DISPLAY_NAME_LENGTH = 60;
 
 /** Maximum length of an ISO time stored as text, in characters. */
-export const ISO_TIME_LENGTH = 40;
+export const MAX_ISO_TIME_LENGTH = 40;
 
 /** Maximum length of the ids of all muted leagues, with a blank between them; the rules have the same limit. */
-export const MUTED_LENGTH = 1000;
+export const MAX_MUTED_LENGTH = 1000;
 
 /** Maximum length of the ids and times of `lastRead`, with blanks between them; the rules have the same limit. */
-export const LAST_READ_LENGTH = 2000;
+export const MAX_LAST_READ_LENGTH = 2000;
 
 /**
  * The user's `lastRead` with one league's conversation read up to `sentAt`. If it gets too long, the leagues read
@@ -76,7 +76,7 @@ export function withLastRead(
   sentAt: number,
 ): Record<string, number> {
   const entries = Object.entries({ ...lastRead, [leagueId]: sentAt }).sort(([, one], [, other]) => other - one);
-  while (entries.flat().join(' ').length > LAST_READ_LENGTH) entries.pop();
+  while (entries.flat().join(' ').length > MAX_LAST_READ_LENGTH) entries.pop();
   return Object.fromEntries(entries);
 }
 
@@ -116,8 +116,8 @@ export function suggestedName({ displayName, email }: Pick<AuthPerson, 'displayN
 
 /** Cuts a name to the maximum length, between characters as a reader sees them. Empty if the first is longer. */
 function shorten(name: string): string {
-  const start = longestPrefix(name, ({ length }) => length <= DISPLAY_NAME_LENGTH).trim();
-  return start.length > DISPLAY_NAME_LENGTH ? '' : start;
+  const start = longestPrefix(name, ({ length }) => length <= MAX_DISPLAY_NAME_LENGTH).trim();
+  return start.length > MAX_DISPLAY_NAME_LENGTH ? '' : start;
 }
 
 /** Whether `onboardingCompleted` is true or `isOnboarding` isn't set (docs/requirements.md R4.1). */

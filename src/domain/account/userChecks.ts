@@ -2,16 +2,17 @@ import { succeed, fail, type Result } from '../kernel/result';
 import { isMisleading, UNREADABLE } from './misleadingNames';
 import { isName } from './nameRules';
 import { isVisible } from '../kernel/writtenText';
-import { DISPLAY_NAME_LENGTH, tidyName } from './user';
+import { MAX_DISPLAY_NAME_LENGTH, tidyName } from './user';
 
 /** Minimum and maximum length of a username, in characters. */
-export const USERNAME_LENGTH = { fewest: 3, most: 20 } as const;
+export const MIN_USERNAME_LENGTH = 3;
+export const MAX_USERNAME_LENGTH = 20;
 
 /** Pattern of a lower-cased username: it starts with a letter or a digit. The rules use the same pattern. */
-export const USERNAME_PATTERN = `[a-z0-9][a-z0-9_.-]{${USERNAME_LENGTH.fewest - 1},${USERNAME_LENGTH.most - 1}}`;
+export const USERNAME_PATTERN = `[a-z0-9][a-z0-9_.-]{${MIN_USERNAME_LENGTH - 1},${MAX_USERNAME_LENGTH - 1}}`;
 
 /** Minimum length of a password, set by the identity service (docs/requirements.md R5.5). */
-export const PASSWORD_LENGTH = 6;
+export const MIN_PASSWORD_LENGTH = 6;
 
 /** The form in which usernames are compared and reserved (docs/requirements.md R5.3). */
 export function lowerUsername(username: string): string {
@@ -31,10 +32,10 @@ const USERNAME = new RegExp(`^${USERNAME_PATTERN}$`);
 export function checkUsername(text: string): Result<string> {
   const username = text.trim();
   if (username === '') return fail('empty', 'Choose a username.');
-  if (username.length < USERNAME_LENGTH.fewest)
-    return fail('short', `Usernames need at least ${String(USERNAME_LENGTH.fewest)} characters.`);
-  if (username.length > USERNAME_LENGTH.most)
-    return fail('long', `Usernames can be up to ${String(USERNAME_LENGTH.most)} characters.`);
+  if (username.length < MIN_USERNAME_LENGTH)
+    return fail('short', `Usernames need at least ${String(MIN_USERNAME_LENGTH)} characters.`);
+  if (username.length > MAX_USERNAME_LENGTH)
+    return fail('long', `Usernames can be up to ${String(MAX_USERNAME_LENGTH)} characters.`);
   if (!/^[A-Za-z0-9_.-]+$/.test(username))
     return fail('characters', 'Use letters a to z, digits, dots, hyphens and underscores only.');
   if (!USERNAME.test(lowerUsername(username))) return fail('characters', 'Usernames start with a letter or a digit.');
@@ -49,27 +50,27 @@ export function checkDisplayName(text: string): Result<string> {
   const name = tidyName(text);
   if (!isVisible(name)) return fail('empty', 'Enter a name.');
   if (!isName(name)) return UNREADABLE;
-  if (name.length > DISPLAY_NAME_LENGTH)
-    return fail('long', `Names can be up to ${String(DISPLAY_NAME_LENGTH)} characters.`);
+  if (name.length > MAX_DISPLAY_NAME_LENGTH)
+    return fail('long', `Names can be up to ${String(MAX_DISPLAY_NAME_LENGTH)} characters.`);
   if (isMisleading(name)) return fail('reserved', 'That name is reserved. Try another.');
   return succeed(name);
 }
 
 /** No mailbox has a longer address (RFC 5321), and the user's record, which is kept under it, couldn't be stored. */
-const EMAIL_LENGTH = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 /** Returns the trimmed email if it looks like one. The identity service makes the final check. */
 export function checkEmail(text: string): Result<string> {
   const email = text.trim();
   if (email === '') return fail('empty', 'Please enter your email address');
-  return email.length <= EMAIL_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+  return email.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
     ? succeed(email)
     : fail('malformed', 'Please enter a valid email address.');
 }
 
 /** Checks a new password. Fails if it's too short for the identity service. */
 export function checkPassword(text: string): Result<string> {
-  return text.length >= PASSWORD_LENGTH
+  return text.length >= MIN_PASSWORD_LENGTH
     ? succeed(text)
-    : fail('short', `Use at least ${String(PASSWORD_LENGTH)} characters.`);
+    : fail('short', `Use at least ${String(MIN_PASSWORD_LENGTH)} characters.`);
 }

@@ -9,7 +9,7 @@ export type CannedAnswer = { title: string; text: string };
 
 /** How many canned answers there can be, and how long a title can be. */
 export const MAX_CANNED = 20;
-export const CANNED_TITLE_LENGTH = 60;
+export const MAX_CANNED_TITLE_LENGTH = 60;
 
 /** Reads the stored canned answers. */
 export function parseCannedAnswers(stored: unknown): CannedAnswer[] {
@@ -27,7 +27,7 @@ export function withCannedAnswer(
   answers: readonly CannedAnswer[],
   { title, text }: CannedAnswer,
 ): Result<CannedAnswer[]> {
-  const named = longestPrefix(title.trim(), ({ length }) => length <= CANNED_TITLE_LENGTH);
+  const named = longestPrefix(title.trim(), ({ length }) => length <= MAX_CANNED_TITLE_LENGTH);
   if (!isVisible(named)) return fail('title', 'Give it a title.');
   const checked = checkFeedback(text);
   if (!checked.ok) return checked;

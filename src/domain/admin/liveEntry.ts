@@ -45,7 +45,7 @@ export const PERIODS = [
 const OVERTIME = '5';
 
 /** The longest text of a cell that is stored. */
-const CELL_LENGTH = 20;
+const MAX_CELL_LENGTH = 20;
 
 /** The id of the document that holds a game's entry. */
 export function entryId(weekId: WeekId, { schools }: DeskGame): string {
@@ -210,7 +210,7 @@ export function mergeCells(stored: Cells, published: Cells, changes: CellChanges
   const conflicts: Record<string, string> = {};
   for (const [cell, { text, base }] of Object.entries(changes)) {
     const now = stored[cell] ?? published[cell] ?? '';
-    if (now === text || now === base) writes[cell] = text.slice(0, CELL_LENGTH);
+    if (now === text || now === base) writes[cell] = text.slice(0, MAX_CELL_LENGTH);
     else conflicts[cell] = now;
   }
   return { writes, conflicts };
@@ -229,7 +229,7 @@ export function spreadPaste(text: string, rows: readonly EntryRow[], from: strin
   lines.forEach((line, down) => {
     line.split('\t').forEach((value, across) => {
       const cell = rows[start + down]?.cells[column + across];
-      if (cell !== undefined) spread[cell] = value.trim().slice(0, CELL_LENGTH);
+      if (cell !== undefined) spread[cell] = value.trim().slice(0, MAX_CELL_LENGTH);
     });
   });
   return spread;

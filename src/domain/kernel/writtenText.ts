@@ -1,7 +1,7 @@
 import { invisible, SCRIPT_ESCAPE, unsafe, type Escape } from './characters';
 
 /** How many lines a text can have at most, such as a message. No note or reason is long enough for more. */
-export const TEXT_LINES = 150;
+export const MAX_TEXT_LINES = 150;
 
 /**
  * Pattern of a text over several lines, as `tidyText` makes it: it begins with something visible and has no control
@@ -9,7 +9,7 @@ export const TEXT_LINES = 150;
  */
 export function textPattern(escape: Escape): string {
   const line = `[^${unsafe(escape)}]*`;
-  return `[^${invisible(escape)}]${line}(?:\\n${line}){0,${String(TEXT_LINES - 1)}}`;
+  return `[^${invisible(escape)}]${line}(?:\\n${line}){0,${String(MAX_TEXT_LINES - 1)}}`;
 }
 
 const TEXT = new RegExp(`^(?:${textPattern(SCRIPT_ESCAPE)})$`, 'u');
@@ -31,7 +31,7 @@ export function isText(text: string): boolean {
 }
 
 /** The error for a text with too many lines. */
-export const TOO_MANY_LINES = `That’s more than ${String(TEXT_LINES)} lines.`;
+export const TOO_MANY_LINES = `That’s more than ${String(MAX_TEXT_LINES)} lines.`;
 
 /** Whether a text has any visible character. */
 export function isVisible(text: string): boolean {

@@ -9,18 +9,18 @@ import { succeed, fail, type Result } from '../kernel/result';
 import { poolArithmetic } from '../lineup/poolArithmetic';
 
 /** Maximum length of a league or team name, in characters. */
-export const NAME_LENGTH = 40;
+export const MAX_NAME_LENGTH = 40;
 
 /** Maximum length of a league's note, in characters. */
-export const NOTE_LENGTH = 1000;
+export const MAX_NOTE_LENGTH = 1000;
 
 /** Returns a league's note as it is stored, which may be empty. */
 export function checkNote(text: string): Result<string> {
   const note = tidyText(text);
-  if (note.length > NOTE_LENGTH) {
+  if (note.length > MAX_NOTE_LENGTH) {
     return fail(
       'long-note',
-      `Keep it to ${formatWhole(NOTE_LENGTH)} characters; this has ${formatWhole(note.length)}.`,
+      `Keep it to ${formatWhole(MAX_NOTE_LENGTH)} characters; this has ${formatWhole(note.length)}.`,
     );
   }
   return note === '' || isText(note) ? succeed(note) : fail('lines', TOO_MANY_LINES);
@@ -44,10 +44,10 @@ export function checkName(what: 'league' | 'team', text: string): Result<string>
   if (!isVisible(name)) return fail('empty-name', `Name your ${what}.`);
   if (!isName(name)) return UNREADABLE;
   if (isMisleading(name)) return fail('reserved', 'That name is reserved. Try another.');
-  if (name.length > NAME_LENGTH) {
+  if (name.length > MAX_NAME_LENGTH) {
     const seen = [...new Intl.Segmenter().segment(name)].length;
-    const why = seen > NAME_LENGTH ? `; this one has ${seen}` : ', and some emoji count as several';
-    return fail('long-name', `A ${what} name can be up to ${NAME_LENGTH} characters${why}.`);
+    const why = seen > MAX_NAME_LENGTH ? `; this one has ${seen}` : ', and some emoji count as several';
+    return fail('long-name', `A ${what} name can be up to ${MAX_NAME_LENGTH} characters${why}.`);
   }
   return succeed(name);
 }

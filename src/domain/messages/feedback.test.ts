@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FEEDBACK_LENGTH, checkFeedback, feedbackPage, parseFeedback } from './feedback';
+import { MAX_FEEDBACK_LENGTH, checkFeedback, feedbackPage, parseFeedback } from './feedback';
 
 describe('feedbackPage', () => {
   it.each(['/', '/roster', '/draft/a1B2c3', `/${'x'.repeat(199)}`])('keeps %s', (path) =>
@@ -13,14 +13,14 @@ describe('feedbackPage', () => {
 describe('checkFeedback', () => {
   it('returns the trimmed text', () => {
     expect(checkFeedback('  The clock ran backwards.\n')).toEqual({ ok: true, value: 'The clock ran backwards.' });
-    expect(checkFeedback('x'.repeat(FEEDBACK_LENGTH)).ok).toBe(true);
+    expect(checkFeedback('x'.repeat(MAX_FEEDBACK_LENGTH)).ok).toBe(true);
   });
 
   it.each([
     ['', 'Write a few words first.'],
     ['   \n', 'Write a few words first.'],
-    ['x'.repeat(FEEDBACK_LENGTH + 1), 'That is 1 character too long. Nothing was sent.'],
-    ['x'.repeat(FEEDBACK_LENGTH + 30), 'That is 30 characters too long. Nothing was sent.'],
+    ['x'.repeat(MAX_FEEDBACK_LENGTH + 1), 'That is 1 character too long. Nothing was sent.'],
+    ['x'.repeat(MAX_FEEDBACK_LENGTH + 30), 'That is 30 characters too long. Nothing was sent.'],
   ])('refuses invalid text %#', (text, message) => {
     expect(checkFeedback(text)).toMatchObject({ ok: false, error: { message } });
   });

@@ -17,7 +17,7 @@ export const CATEGORY_NAMES: Record<FeedbackCategory, string> = {
 };
 
 /** Maximum length of feedback and of an answer, in characters; the rules have the same limit. */
-export const FEEDBACK_LENGTH = 2000;
+export const MAX_FEEDBACK_LENGTH = 2000;
 
 /** Pattern of a page's path on this site, at most 200 characters. */
 export const FEEDBACK_PAGE = '/(?:[A-Za-z0-9_.~%-][A-Za-z0-9_.~%/-]{0,198})?';
@@ -69,7 +69,7 @@ export function checkFeedback(text: string): Result<string> {
   const tidy = tidyText(text);
   if (tidy === '') return fail('empty', 'Write a few words first.');
   if (!isText(tidy)) return fail('lines', TOO_MANY_LINES);
-  const over = tidy.length - FEEDBACK_LENGTH;
+  const over = tidy.length - MAX_FEEDBACK_LENGTH;
   if (over > 0) return fail('long', `That is ${formatCount(over, 'character')} too long. Nothing was sent.`);
   return succeed(tidy);
 }

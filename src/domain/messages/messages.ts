@@ -6,7 +6,7 @@ import { mentionsIn } from './mentions';
 import { parsePoll, type Poll } from './polls';
 
 /** Maximum length of a message, in characters; the rules have the same limit. */
-export const MESSAGE_LENGTH = 1000;
+export const MAX_MESSAGE_LENGTH = 1000;
 
 /** How long a message can be edited after it was sent, in milliseconds; the rules have the same limit. */
 export const EDIT_MS = 5 * 60_000;
@@ -126,8 +126,8 @@ export function checkMessage(text: string): Result<string> {
   const message = tidyText(text);
   if (message === '') return fail('empty', 'Write something first.');
   if (!isText(message)) return fail('lines', TOO_MANY_LINES);
-  return message.length > MESSAGE_LENGTH
-    ? fail('long', `Messages can be up to ${String(MESSAGE_LENGTH)} characters.`)
+  return message.length > MAX_MESSAGE_LENGTH
+    ? fail('long', `Messages can be up to ${String(MAX_MESSAGE_LENGTH)} characters.`)
     : succeed(message);
 }
 
@@ -188,7 +188,7 @@ export type TextPiece =
 const SPECIAL = /https?:\/\/[^\s<>"']+|<@([^\s<>@]{1,128})>/gi;
 
 /** The longest link, in characters, shown without its host after it. In a longer one the host is easy to miss. */
-const PLAIN_LINK = 60;
+const MAX_PLAIN_LINK_LENGTH = 60;
 
 /**
  * Splits a text into plain text, links and mentions. Only http and https URLs become links, and only if the browser's
@@ -219,7 +219,7 @@ function linkPiece(text: string): TextPiece | null {
     const { protocol, href, username, host } = new URL(text);
     if ((protocol !== 'https:' && protocol !== 'http:') || username !== '') return null;
     // The parser writes letters of other alphabets as xn--: so a host that only looks like another one shows itself.
-    const clear = text.length <= PLAIN_LINK && text.toLowerCase().startsWith(`${protocol}//${host}`);
+    const clear = text.length <= MAX_PLAIN_LINK_LENGTH && text.toLowerCase().startsWith(`${protocol}//${host}`);
     return { kind: 'link', text, href, host: clear ? null : host };
   } catch {
     return null;

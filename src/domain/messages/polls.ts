@@ -5,8 +5,8 @@ import type { Uid } from '../kernel/ids';
 import { isText, isVisible, tidyText } from '../kernel/writtenText';
 
 /** The longest question and answer of a poll, in characters. A poll is a message, and all of it fits into one. */
-export const QUESTION_LENGTH = 200;
-export const ANSWER_LENGTH = 80;
+export const MAX_QUESTION_LENGTH = 200;
+export const MAX_ANSWER_LENGTH = 80;
 
 /** How many answers a poll has. The rules know only that a vote is for one of the most that there can be. */
 export const MIN_ANSWERS = 2;
@@ -59,10 +59,10 @@ export function checkPoll(asked: string, offered: readonly string[]): Result<str
   if (new Set(given.map((answer) => answer.toLowerCase())).size < given.length) {
     return fail('answers', 'Two of the answers are the same.');
   }
-  if (question.length > QUESTION_LENGTH || given.some(({ length }) => length > ANSWER_LENGTH)) {
+  if (question.length > MAX_QUESTION_LENGTH || given.some(({ length }) => length > MAX_ANSWER_LENGTH)) {
     return fail(
       'long',
-      `A question can be up to ${String(QUESTION_LENGTH)} characters, an answer up to ${String(ANSWER_LENGTH)}.`,
+      `A question can be up to ${String(MAX_QUESTION_LENGTH)} characters, an answer up to ${String(MAX_ANSWER_LENGTH)}.`,
     );
   }
   return succeed([question, ...given].join('\n'));

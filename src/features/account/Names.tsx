@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useState, type FormEvent } from 'react';
 import { Button, Card, Field, Input, notify } from '@/components';
 import type { AppUser } from '@/domain/account/user';
-import { USERNAME_LENGTH, checkUsername } from '@/domain/account/userChecks';
+import { MIN_USERNAME_LENGTH, MAX_USERNAME_LENGTH, checkUsername } from '@/domain/account/userChecks';
 import { useSubmit } from '@/hooks/useSubmit';
 
 /** The display name with a link to change it, the email, and the username, which can be changed here. */
@@ -53,7 +53,7 @@ export function Names({ user }: { user: AppUser }) {
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-3">
         <Field
           label="Username"
-          hint={`${String(USERNAME_LENGTH.fewest)} to ${String(USERNAME_LENGTH.most)} letters, digits, dots, hyphens and underscores. Your old username becomes available right away.`}
+          hint={`${String(MIN_USERNAME_LENGTH)} to ${String(MAX_USERNAME_LENGTH)} letters, digits, dots, hyphens and underscores. Your old username becomes available right away.`}
           error={error?.message}
         >
           {(control) => (

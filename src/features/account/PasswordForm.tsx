@@ -3,7 +3,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button, Field, Notice, PasswordInput, notify } from '@/components';
 import { changePassword } from '@/data/account/auth';
-import { PASSWORD_LENGTH, checkPassword } from '@/domain/account/userChecks';
+import { MIN_PASSWORD_LENGTH, checkPassword } from '@/domain/account/userChecks';
 import { useSubmit } from '@/hooks/useSubmit';
 
 /** Changes the password. Requires the current password. */
@@ -45,7 +45,7 @@ export function PasswordForm({ email }: { email: string }) {
           />
         )}
       </Field>
-      <Field label="New password" hint={`At least ${String(PASSWORD_LENGTH)} characters.`} error={fault}>
+      <Field label="New password" hint={`At least ${String(MIN_PASSWORD_LENGTH)} characters.`} error={fault}>
         {(control) => (
           <PasswordInput
             {...control}

@@ -5,7 +5,7 @@ import { Button, Card, Field, Notice, PasswordInput, notify } from '@/components
 import { linkedMethods } from '@/data/account/auth';
 import { linkGoogle, linkPassword, unlinkGoogle } from '@/data/account/signInMethods';
 import type { Result } from '@/domain/kernel/result';
-import { PASSWORD_LENGTH } from '@/domain/account/userChecks';
+import { MIN_PASSWORD_LENGTH } from '@/domain/account/userChecks';
 import { useSubmit } from '@/hooks/useSubmit';
 import { PasswordForm } from './PasswordForm';
 
@@ -96,7 +96,7 @@ function NewPassword({ busy, onSave }: { busy: boolean; onSave: (password: strin
     <form noValidate onSubmit={save} className="grid gap-4">
       <Field
         label="New password"
-        hint={`You sign in with Google. Add a password of at least ${String(PASSWORD_LENGTH)} characters to sign in with your email too.`}
+        hint={`You sign in with Google. Add a password of at least ${String(MIN_PASSWORD_LENGTH)} characters to sign in with your email too.`}
       >
         {(control) => (
           <PasswordInput

@@ -3,7 +3,7 @@
 import type { FormEvent } from 'react';
 import { Button, Field, Select, Textarea, notify } from '@/components';
 import type { CannedAnswer } from '@/domain/admin/cannedAnswers';
-import { FEEDBACK_LENGTH, checkFeedback, type Feedback, writerName } from '@/domain/messages/feedback';
+import { MAX_FEEDBACK_LENGTH, checkFeedback, type Feedback, writerName } from '@/domain/messages/feedback';
 import { asText } from '@/domain/kernel/parse';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useDeskPerson } from '@/providers/admin/useDesk';
@@ -58,7 +58,7 @@ export function AnswerForm({ feedback, canned }: { feedback: Feedback; canned: r
       )}
       <Field
         label={feedback.answer === null ? 'Answer' : 'Edit answer'}
-        hint={`${String(text.length)} of ${String(FEEDBACK_LENGTH)} characters`}
+        hint={`${String(text.length)} of ${String(MAX_FEEDBACK_LENGTH)} characters`}
         error={error?.message}
       >
         {(control) => (

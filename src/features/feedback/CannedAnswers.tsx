@@ -2,7 +2,7 @@
 
 import { useState, type FormEvent } from 'react';
 import { Button, Card, Field, Input, Notice, Textarea, notify } from '@/components';
-import { CANNED_TITLE_LENGTH, withCannedAnswer, type CannedAnswer } from '@/domain/admin/cannedAnswers';
+import { MAX_CANNED_TITLE_LENGTH, withCannedAnswer, type CannedAnswer } from '@/domain/admin/cannedAnswers';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useDeskPerson } from '@/providers/admin/useDesk';
 
@@ -57,7 +57,7 @@ export function CannedAnswers({ answers }: { answers: readonly CannedAnswer[] })
           {(control) => (
             <Input
               {...control}
-              maxLength={CANNED_TITLE_LENGTH}
+              maxLength={MAX_CANNED_TITLE_LENGTH}
               value={title}
               onChange={({ target }) => {
                 setTitle(target.value);

@@ -7,7 +7,7 @@ import { env } from '@/config/env';
 import {
   CATEGORY_NAMES,
   FEEDBACK_CATEGORIES,
-  FEEDBACK_LENGTH,
+  MAX_FEEDBACK_LENGTH,
   checkFeedback,
   parseFeedbackDraft,
   type FeedbackDraft,
@@ -122,8 +122,8 @@ export function FeedbackDialog({ page, onClose }: { page: string; onClose: () =>
           )}
         </Field>
         <p className="text-right text-sm text-ink-muted">
-          <span className={draft.text.length > FEEDBACK_LENGTH ? 'font-semibold text-bad figures' : 'figures'}>
-            {formatWhole(draft.text.length)} of {formatWhole(FEEDBACK_LENGTH)}
+          <span className={draft.text.length > MAX_FEEDBACK_LENGTH ? 'font-semibold text-bad figures' : 'figures'}>
+            {formatWhole(draft.text.length)} of {formatWhole(MAX_FEEDBACK_LENGTH)}
           </span>
         </p>
       </form>

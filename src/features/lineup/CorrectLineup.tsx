@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Card, LiveRegion, Notice, SendCard, SkeletonRows, SquadDetailsProvider, TaskHeader } from '@/components';
 import type { CorrectionRequest } from '@/data/moves/corrections';
 import { tidyText } from '@/domain/kernel/writtenText';
-import { checkLineupCorrection, REASON_LENGTH, type LineupCorrection } from '@/domain/moves/ledger/corrections';
+import { checkLineupCorrection, MAX_REASON_LENGTH, type LineupCorrection } from '@/domain/moves/ledger/corrections';
 import type { TeamId, Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { lineupAsSet } from '@/domain/season/lineups/lineupInWeek';
@@ -146,7 +146,7 @@ function Form({
         text={{
           label: 'Reason',
           hint: 'Everyone in the league sees it.',
-          maxLength: REASON_LENGTH,
+          maxLength: MAX_REASON_LENGTH,
           value: reason,
           onChange: setReason,
         }}

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { Button, LiveRegion, Notice } from '@/components';
 import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import { withMentions, type Mentionable } from '@/domain/messages/mentions';
-import { MESSAGE_LENGTH } from '@/domain/messages/messages';
+import { MAX_MESSAGE_LENGTH } from '@/domain/messages/messages';
 import { asTyped } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -46,7 +46,7 @@ export function Composer({
   const { busy, error, submit, clearError } = useSubmit('Your message wasn’t sent. Please try again.');
   const stored = withMentions(text.trim(), people);
   const length = stored.length;
-  const tooLong = length > MESSAGE_LENGTH;
+  const tooLong = length > MAX_MESSAGE_LENGTH;
 
   const isReply = quote !== null;
   useEffect(() => {
@@ -123,16 +123,16 @@ export function Composer({
         )}
       >
         {length < COUNT_FROM
-          ? `Up to ${String(MESSAGE_LENGTH)} characters`
+          ? `Up to ${String(MAX_MESSAGE_LENGTH)} characters`
           : tooLong
-            ? `${String(length)} of ${String(MESSAGE_LENGTH)} characters: too long`
-            : `${String(length)} of ${String(MESSAGE_LENGTH)} characters`}
+            ? `${String(length)} of ${String(MAX_MESSAGE_LENGTH)} characters: too long`
+            : `${String(length)} of ${String(MAX_MESSAGE_LENGTH)} characters`}
       </p>
       <LiveRegion
         message={
           tooLong
             ? 'Your message is too long.'
-            : length > MESSAGE_LENGTH - WARN_AT
+            : length > MAX_MESSAGE_LENGTH - WARN_AT
               ? `Fewer than ${String(WARN_AT)} characters left.`
               : ''
         }

@@ -5,7 +5,7 @@ import { Button, Notice } from '@/components';
 import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { withMentions } from '@/domain/messages/mentions';
-import { MESSAGE_LENGTH, plainText, type Message } from '@/domain/messages/messages';
+import { MAX_MESSAGE_LENGTH, plainText, type Message } from '@/domain/messages/messages';
 import type { Result } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';
 import { MentionField } from './MentionField';
@@ -31,7 +31,7 @@ export function EditMessage({
   );
   const { busy, error, submit } = useSubmit('Your change wasn’t saved. Please try again.');
   const stored = withMentions(text.trim(), people);
-  const unfit = stored === '' || stored.length > MESSAGE_LENGTH;
+  const unfit = stored === '' || stored.length > MAX_MESSAGE_LENGTH;
   const save = async () => {
     if (unfit) return;
     if (stored === message.text || (await submit(() => onSave(stored))).ok) onClose();
@@ -44,7 +44,7 @@ export function EditMessage({
         text={text}
         people={people}
         autoFocus
-        invalid={stored.length > MESSAGE_LENGTH}
+        invalid={stored.length > MAX_MESSAGE_LENGTH}
         busy={busy}
         onType={setText}
         onEnter={() => void save()}

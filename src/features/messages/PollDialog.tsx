@@ -7,9 +7,9 @@ import type { LeagueId, Uid } from '@/domain/kernel/ids';
 import {
   MIN_ANSWERS,
   MAX_ANSWERS,
-  ANSWER_LENGTH,
+  MAX_ANSWER_LENGTH,
   POLL_HOURS,
-  QUESTION_LENGTH,
+  MAX_QUESTION_LENGTH,
   checkPoll,
   pollCloses,
   type PollHours,
@@ -52,7 +52,7 @@ export function PollDialog({ uid, leagueId, onClose }: { uid: Uid; leagueId: Lea
           <Input
             {...control}
             dir="auto"
-            maxLength={QUESTION_LENGTH}
+            maxLength={MAX_QUESTION_LENGTH}
             value={question}
             onChange={(event) => {
               setQuestion(event.target.value);
@@ -72,7 +72,7 @@ export function PollDialog({ uid, leagueId, onClose }: { uid: Uid; leagueId: Lea
             <Input
               {...control}
               dir="auto"
-              maxLength={ANSWER_LENGTH}
+              maxLength={MAX_ANSWER_LENGTH}
               value={answer}
               // A person who has pressed for another answer goes on there.
               autoFocus={index >= MIN_ANSWERS}

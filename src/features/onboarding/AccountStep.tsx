@@ -6,7 +6,7 @@ import { Button, Field, GoogleMark, Input, PasswordInput } from '@/components';
 import { createAccount, emailExists, signInWithEmail } from '@/data/account/auth';
 import { EMAIL_TAKEN } from '@/data/account/authErrors';
 import { asTyped } from '@/domain/kernel/parse';
-import { PASSWORD_LENGTH, checkEmail, checkPassword } from '@/domain/account/userChecks';
+import { MIN_PASSWORD_LENGTH, checkEmail, checkPassword } from '@/domain/account/userChecks';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useGoogleSignIn } from '@/providers/account/useGoogleSignIn';
@@ -134,7 +134,7 @@ export function AccountStep({ headed = false }: { headed?: boolean }) {
           />
         )}
       </Field>
-      <Field label="Password" hint={`At least ${String(PASSWORD_LENGTH)} characters.`} error={faults.password}>
+      <Field label="Password" hint={`At least ${String(MIN_PASSWORD_LENGTH)} characters.`} error={faults.password}>
         {(control) => (
           <PasswordInput
             {...control}

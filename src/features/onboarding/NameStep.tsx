@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Field, Input } from '@/components';
-import { DISPLAY_NAME_LENGTH, suggestedName, type AppUser, type AuthPerson } from '@/domain/account/user';
+import { MAX_DISPLAY_NAME_LENGTH, suggestedName, type AppUser, type AuthPerson } from '@/domain/account/user';
 import { checkDisplayName } from '@/domain/account/userChecks';
 import { asText } from '@/domain/kernel/parse';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -51,7 +51,7 @@ export function NameStep({
             name="name"
             autoComplete="name"
             dir="auto"
-            maxLength={DISPLAY_NAME_LENGTH}
+            maxLength={MAX_DISPLAY_NAME_LENGTH}
             value={name}
             onChange={({ target }) => {
               setName(target.value);

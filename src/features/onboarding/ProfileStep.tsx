@@ -7,7 +7,7 @@ import { isSchoolCode } from '@/domain/football/schools';
 import { asText } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
 import type { AppUser, AuthPerson } from '@/domain/account/user';
-import { USERNAME_LENGTH, USERNAME_TAKEN, lowerUsername } from '@/domain/account/userChecks';
+import { MIN_USERNAME_LENGTH, MAX_USERNAME_LENGTH, USERNAME_TAKEN, lowerUsername } from '@/domain/account/userChecks';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useUnsent } from '@/providers/kernel/useUnsent';
 import { useUsernameCheck, type UsernameVerdict } from '@/providers/account/useUsernameCheck';
@@ -70,7 +70,7 @@ export function ProfileStep({
     >
       <Field
         label="Username"
-        hint={`${String(USERNAME_LENGTH.fewest)} to ${String(USERNAME_LENGTH.most)} letters, digits, dots, hyphens or underscores.`}
+        hint={`${String(MIN_USERNAME_LENGTH)} to ${String(MAX_USERNAME_LENGTH)} letters, digits, dots, hyphens or underscores.`}
         error={error === null ? faultOf(verdict, asked) : ''}
       >
         {(control) => (

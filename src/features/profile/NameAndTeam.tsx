@@ -2,7 +2,7 @@
 
 import { useState, type FormEvent } from 'react';
 import { Button, Card, Field, Input, Notice, SchoolPicker, notify } from '@/components';
-import { DISPLAY_NAME_LENGTH, type AppUser } from '@/domain/account/user';
+import { MAX_DISPLAY_NAME_LENGTH, type AppUser } from '@/domain/account/user';
 import { checkDisplayName } from '@/domain/account/userChecks';
 import { useSubmit } from '@/hooks/useSubmit';
 
@@ -34,7 +34,7 @@ export function NameAndTeam({ user }: { user: AppUser }) {
             <Input
               {...control}
               autoComplete="name"
-              maxLength={DISPLAY_NAME_LENGTH}
+              maxLength={MAX_DISPLAY_NAME_LENGTH}
               value={name}
               onChange={({ target }) => {
                 setName(target.value);

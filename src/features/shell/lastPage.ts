@@ -23,7 +23,7 @@ const SETTLED_MS = 3_000;
 const PATIENCE_MS = 2_000;
 
 /** The longest page that is kept, in characters. */
-const LONGEST = 200_000;
+const MAX_LENGTH = 200_000;
 
 /** Whether the page still waits for something it shows. */
 export const isIncomplete = () =>
@@ -86,6 +86,6 @@ function keepPage(): void {
   const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')].map(({ outerHTML }) => outerHTML);
   const html = `<style>:host{display:none}[role=timer]{visibility:hidden}*{animation:none!important}</style>${sheets.join('')}${page.outerHTML}`;
   const key = LAST_PAGE + pathname;
-  const kept = html.length <= LONGEST && localStore.writeJson(key, { uid, version, search, at, html });
+  const kept = html.length <= MAX_LENGTH && localStore.writeJson(key, { uid, version, search, at, html });
   if (!kept) localStore.write(key, null);
 }

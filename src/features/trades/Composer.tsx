@@ -25,7 +25,7 @@ import { parseSquadReferences, squadName, type SquadId } from '@/domain/football
 import { checkOffer, dropsNeeded, type TradeOffer } from '@/domain/moves/trades/tradeChecks';
 import { isHeld } from '@/domain/moves/trades/holds';
 import type { TradeTerms } from '@/domain/moves/trades/tradeMoves';
-import { MAX_SQUADS_PER_SIDE, TRADE_TEXT_LENGTH, type Trade } from '@/domain/moves/trades/trades';
+import { MAX_SQUADS_PER_SIDE, MAX_TRADE_TEXT_LENGTH, type Trade } from '@/domain/moves/trades/trades';
 import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
@@ -185,7 +185,7 @@ export function Composer(props: ComposerProps) {
           label: 'Note',
           hint: 'Only the two of you see it.',
           optional: true,
-          maxLength: TRADE_TEXT_LENGTH,
+          maxLength: MAX_TRADE_TEXT_LENGTH,
           value: draft.note,
           onChange: (note) => change({ note }),
         }}

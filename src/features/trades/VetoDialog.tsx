@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Field, FormDialog, Textarea } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import { tidyText } from '@/domain/kernel/writtenText';
-import { TRADE_TEXT_LENGTH, type Trade } from '@/domain/moves/trades/trades';
+import { MAX_TRADE_TEXT_LENGTH, type Trade } from '@/domain/moves/trades/trades';
 import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SendNotice } from './SendNotice';
@@ -53,7 +53,7 @@ export function VetoDialog({
         {(control) => (
           <Textarea
             {...control}
-            maxLength={TRADE_TEXT_LENGTH}
+            maxLength={MAX_TRADE_TEXT_LENGTH}
             value={reason}
             onChange={(event) => {
               clearError();

@@ -8,7 +8,7 @@ const STAGGER_MS = 700;
 export const MARGIN_MS = 80;
 
 /** The longest wait before another try, and before another look at the clock, in milliseconds: a device may sleep. */
-const LONGEST_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** Work that any client may do, and one has to. There is no game server, so a client that is present does it. */
 export interface DueTask {
@@ -57,13 +57,13 @@ export class Driver {
     if (first === null) return;
     const left = soonest - serverClock.now();
     if (left <= 0) void this.begin(first);
-    else this.timer = setTimeout(this.next, Math.min(left, LONGEST_MS));
+    else this.timer = setTimeout(this.next, Math.min(left, MAX_WAIT_MS));
   };
 
   private timeOf({ key, at, place }: DueTask): number {
     const { known, failures, done } = this.progress.get(key)!;
     if (done) return Infinity;
-    const pause = failures === 0 ? 0 : Math.min(STAGGER_MS * 2 ** failures, LONGEST_MS);
+    const pause = failures === 0 ? 0 : Math.min(STAGGER_MS * 2 ** failures, MAX_WAIT_MS);
     return Math.max(at, known) + pause + place() * STAGGER_MS;
   }
 

@@ -3,7 +3,7 @@ import { watchTime } from '@/hooks/useNow';
 import { SERVER_CLOCK } from './serverClock';
 
 /** The value is made anew at least this often, in milliseconds, so that it's right soon after the device sleeps. */
-const LONGEST_WAIT = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** A value that depends on the time, and when it changes; `times` that are past don't count. */
 export interface Timed<T> {
@@ -24,7 +24,7 @@ export function useTimed<T extends object>(timed: Timed<T> | null, isSame: (one:
       (now) =>
         Math.min(
           ...timed.times(timed.at(now)).map((at) => (at !== null && at > now ? at : Infinity)),
-          now + LONGEST_WAIT,
+          now + MAX_WAIT_MS,
         ),
       (now) => {
         const next = timed.at(now);

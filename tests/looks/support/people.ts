@@ -7,7 +7,7 @@ import {
   type DemoPerson,
 } from '../../../scripts/demo/people';
 import type { Documents } from '../../../scripts/demo/league';
-import { NAME_LENGTH } from '@/domain/league/leagueChecks';
+import { MAX_NAME_LENGTH } from '@/domain/league/leagueChecks';
 import { SCHOOL_CODES, SCHOOLS } from '@/domain/football/schools';
 import { PRESENT } from './moments';
 
@@ -85,7 +85,7 @@ export const LONG: readonly DemoPerson[] = [
 /** Fifteen more managers, who never look at anything. */
 export const CROWD: readonly DemoPerson[] = SCHOOL_CODES.slice(1).map((code, i) => ({
   ...person(`lookcrowd${String(i + 1)}`, `${SCHOOLS[code].name} Supporter`, code),
-  teamName: `The ${SCHOOLS[code].name} Saturday Eleven`.slice(0, NAME_LENGTH),
+  teamName: `The ${SCHOOLS[code].name} Saturday Eleven`.slice(0, MAX_NAME_LENGTH),
 }));
 
 /** A person whose onboarding is not done: named, with a username, and nothing after that. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ManagerId } from '@/domain/league/houseTeams';
-import { NAME_LENGTH } from '@/domain/league/leagueChecks';
+import { MAX_NAME_LENGTH } from '@/domain/league/leagueChecks';
 import { Field } from '../../ui/forms/Field';
 import { Input, Select } from '../../ui/forms/inputs';
 
@@ -62,7 +62,7 @@ export function VacantTeamFields({
           <Input
             {...control}
             value={choice.teamName}
-            maxLength={NAME_LENGTH}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             onChange={({ target }) => choice.rename(target.value)}
           />

@@ -1,7 +1,7 @@
 import { isHouseTeam, houseTeamName, type ManagerId } from '../../league/houseTeams';
 import type { LeagueId } from '../../kernel/ids';
 import { DRAFT_FORMATS, type DraftFormat } from '../../league/league';
-import { NAME_LENGTH } from '../../league/leagueChecks';
+import { MAX_NAME_LENGTH } from '../../league/leagueChecks';
 import { longestPrefix } from '../../kernel/longestPrefix';
 import { isName } from '../../account/nameRules';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '../../kernel/parse';
@@ -43,7 +43,7 @@ export function publicBoard(
   const { leagueId, leagueName, format, rounds, picks } = draft;
   const teams = draft.order.map((manager, seat) => {
     const name = isHouseTeam(manager) ? houseTeamName(manager) : teamOf(manager).replaceAll('\n', ' ').trim();
-    const shown = longestPrefix(name, ({ length }) => length <= NAME_LENGTH);
+    const shown = longestPrefix(name, ({ length }) => length <= MAX_NAME_LENGTH);
     return isName(shown) ? shown : `Team ${seat + 1}`;
   });
   return succeed({ leagueId, leagueName, format, rounds, teams, picks });

@@ -1,10 +1,10 @@
 /** The most characters of a division's name. */
-export const DIVISION_NAME_LENGTH = 16;
+export const MAX_DIVISION_NAME_LENGTH = 16;
 
 /** The numbers of divisions that a league can ask for. */
 export const DIVISION_COUNTS = [0, 2, 4] as const;
 
-const NAME = `[^\\W_][\\w&.-]{0,${String(DIVISION_NAME_LENGTH - 1)}}`;
+const NAME = `[^\\W_][\\w&.-]{0,${String(MAX_DIVISION_NAME_LENGTH - 1)}}`;
 
 /**
  * What the stored text of a league's divisions has to match: `Old_Guard,Rookies,` is the names of two, with underscores

@@ -3,7 +3,7 @@ import {
   checkCorrection,
   checkLineupCorrection,
   mayCorrect,
-  REASON_LENGTH,
+  MAX_REASON_LENGTH,
   starterMoves,
   type CorrectionContext,
   type LineupCorrection,
@@ -84,8 +84,8 @@ describe('a roster correction', () => {
 
   it('has a reason', () => {
     expect(check({ reason: ' ' })).toBe('Say why. Everyone in the league sees it.');
-    expect(check({ reason: 'x'.repeat(REASON_LENGTH) })).toBe('ok');
-    expect(check({ reason: 'x'.repeat(REASON_LENGTH + 1) })).toBe('Use at most 280 characters.');
+    expect(check({ reason: 'x'.repeat(MAX_REASON_LENGTH) })).toBe('ok');
+    expect(check({ reason: 'x'.repeat(MAX_REASON_LENGTH + 1) })).toBe('Use at most 280 characters.');
   });
 
   it('needs rosters', () => {

@@ -16,7 +16,7 @@ import { teamOf } from '../../league/teams';
 import { lockedSchools } from '../../football/weeks';
 
 /** The longest reason for a correction, in characters. */
-export const REASON_LENGTH = 280;
+export const MAX_REASON_LENGTH = 280;
 
 /** What a correction by `me` is checked against. */
 export type CorrectionContext = Omit<PortalContext, 'manager'> & { me: Uid };
@@ -113,5 +113,7 @@ export function starterMoves(roster: readonly SquadId[], before: Lineup, after: 
 /** Whether a reason for the league's log is one. */
 export function checkReason(reason: string): Result<void> {
   if (!isVisible(reason)) return fail('reason', 'Say why. Everyone in the league sees it.');
-  return reason.length > REASON_LENGTH ? fail('reason', `Use at most ${String(REASON_LENGTH)} characters.`) : succeed();
+  return reason.length > MAX_REASON_LENGTH
+    ? fail('reason', `Use at most ${String(MAX_REASON_LENGTH)} characters.`)
+    : succeed();
 }

@@ -18,7 +18,7 @@ import {
   statusAt,
   takesOffers,
   tradingEnd,
-  TRADE_TEXT_LENGTH,
+  MAX_TRADE_TEXT_LENGTH,
   underReviewUntil,
   type Trade,
 } from './trades';
@@ -204,8 +204,8 @@ function checkVeto({ league, me, now }: TradeContext, trade: Trade, reason: stri
 }
 
 function checkText(what: 'note' | 'reason', text: string): Result<void> {
-  if (text.length > TRADE_TEXT_LENGTH) {
-    return fail(what, `Keep it to ${String(TRADE_TEXT_LENGTH)} characters; this has ${String(text.length)}.`);
+  if (text.length > MAX_TRADE_TEXT_LENGTH) {
+    return fail(what, `Keep it to ${String(MAX_TRADE_TEXT_LENGTH)} characters; this has ${String(text.length)}.`);
   }
   return text === '' || isVisible(text) ? succeed() : fail(what, 'Write something that shows.');
 }

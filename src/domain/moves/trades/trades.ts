@@ -43,7 +43,7 @@ export const LEAGUES_PER_QUERY = 10;
 export const OFFER_DAYS = 3;
 
 /** The length of a note, and of a veto's reason, in characters. */
-export const TRADE_TEXT_LENGTH = 280;
+export const MAX_TRADE_TEXT_LENGTH = 280;
 
 /** How long the commissioner can veto an accepted trade, in hours, by the league's option. */
 export const REVIEW_HOURS: Readonly<Record<League['tradeReview'], number>> = { none: 0, day: 24 };

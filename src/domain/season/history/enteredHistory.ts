@@ -1,13 +1,13 @@
-import { TEXT_LINES, tidyText, TOO_MANY_LINES } from '../../kernel/writtenText';
+import { MAX_TEXT_LINES, tidyText, TOO_MANY_LINES } from '../../kernel/writtenText';
 import { formatWhole } from '../../kernel/hundredths';
 import { fail, succeed, type Result } from '../../kernel/result';
-import { NAME_LENGTH } from '../../league/leagueChecks';
+import { MAX_NAME_LENGTH } from '../../league/leagueChecks';
 
 /** Maximum length of a league's history from elsewhere as it is stored, in characters. */
-export const HISTORY_LENGTH = 4000;
+export const MAX_HISTORY_LENGTH = 4000;
 
-const WHAT_LENGTH = 40;
-const VALUE_LENGTH = 20;
+const MAX_WHAT_LENGTH = 40;
+const MAX_VALUE_LENGTH = 20;
 
 /** The conference's first season. */
 const EARLIEST = 1933;
@@ -45,9 +45,9 @@ export function readHistory(text: string, before: number): EnteredHistory {
     else problems.push(`Line ${String(index + 1)}: ${entry.error.message}`);
   }
   const stored = entries.map(lineOf).join('\n');
-  if (entries.length > TEXT_LINES) problems.push(TOO_MANY_LINES);
-  if (stored.length > HISTORY_LENGTH)
-    problems.push(`Keep it to ${formatWhole(HISTORY_LENGTH)} characters; this has ${formatWhole(stored.length)}.`);
+  if (entries.length > MAX_TEXT_LINES) problems.push(TOO_MANY_LINES);
+  if (stored.length > MAX_HISTORY_LENGTH)
+    problems.push(`Keep it to ${formatWhole(MAX_HISTORY_LENGTH)} characters; this has ${formatWhole(stored.length)}.`);
   return {
     champions: entries.filter(isChampion).sort((one, other) => other.season - one.season),
     records: entries.filter((entry) => !isChampion(entry)),
@@ -86,9 +86,9 @@ function entryOf(fields: string[], before: number, others: readonly HistoryEntry
     return wrong(`Start with a season from ${String(EARLIEST)} to ${String(before - 1)}.`);
   if (what === '' || team === '') return wrong('After the season, say what it’s for, then the team.');
   if (fields.length > 4) return wrong('That’s more than four fields. Put a field with a comma in quotation marks.');
-  if (what.length > WHAT_LENGTH) return wrong(`Keep what it’s for to ${String(WHAT_LENGTH)} characters.`);
-  if (team.length > NAME_LENGTH) return wrong(`Keep the team to ${String(NAME_LENGTH)} characters.`);
-  if (value.length > VALUE_LENGTH) return wrong(`Keep the value to ${String(VALUE_LENGTH)} characters.`);
+  if (what.length > MAX_WHAT_LENGTH) return wrong(`Keep what it’s for to ${String(MAX_WHAT_LENGTH)} characters.`);
+  if (team.length > MAX_NAME_LENGTH) return wrong(`Keep the team to ${String(MAX_NAME_LENGTH)} characters.`);
+  if (value.length > MAX_VALUE_LENGTH) return wrong(`Keep the value to ${String(MAX_VALUE_LENGTH)} characters.`);
   const entry = { season, what: /^champions?$/i.test(what) ? CHAMPION : what, team, value };
   if (isChampion(entry) && others.some((one) => isChampion(one) && one.season === season))
     return wrong(`${year} already has a champion.`);

@@ -9,7 +9,7 @@ import { isolated } from '@/domain/kernel/isolated';
 import { asTyped } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
 import type { Poll as Asked } from '@/domain/messages/polls';
-import { MESSAGE_LENGTH, plainText, removalText, textPieces, type Message } from '@/domain/messages/messages';
+import { MAX_MESSAGE_LENGTH, plainText, removalText, textPieces, type Message } from '@/domain/messages/messages';
 import { isComposing } from '@/hooks/composing';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRoomActions, useRoomState, type ChatActions, type ChatState } from '@/providers/draft/room';
@@ -174,7 +174,7 @@ function Composer({ send }: { send: ChatActions['sendMessage'] }) {
           aria-label="Message"
           placeholder="Message the league"
           rows={1}
-          maxLength={MESSAGE_LENGTH}
+          maxLength={MAX_MESSAGE_LENGTH}
           dir="auto"
           className="max-h-28! min-w-0 flex-1"
           value={text}

@@ -6,7 +6,7 @@ import { createRosterCode, retireRosterCode } from '@/data/league/rosterCodes';
 import type { Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
-import { NAME_LENGTH } from '@/domain/league/leagueChecks';
+import { MAX_NAME_LENGTH } from '@/domain/league/leagueChecks';
 import { useDoubleClickGuard } from '@/hooks/useDoubleClickGuard';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useRosterCodes } from '@/providers/league/useRosterCodes';
@@ -48,7 +48,7 @@ export function RosterCodes({ league, me }: { league: League; me: Uid }) {
               <Input
                 {...control}
                 value={teamName}
-                maxLength={NAME_LENGTH}
+                maxLength={MAX_NAME_LENGTH}
                 autoComplete="off"
                 onChange={(event) => {
                   setTeamName(event.target.value);

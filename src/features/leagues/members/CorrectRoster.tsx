@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Field, Notice, RosterAfter, RosterChoice, Select, SendCard, SkeletonRows, TaskHeader } from '@/components';
 import type { CorrectionRequest } from '@/data/moves/corrections';
 import { tidyText } from '@/domain/kernel/writtenText';
-import { checkCorrection, REASON_LENGTH, type RosterCorrection } from '@/domain/moves/ledger/corrections';
+import { checkCorrection, MAX_REASON_LENGTH, type RosterCorrection } from '@/domain/moves/ledger/corrections';
 import type { TeamId, Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
@@ -127,7 +127,7 @@ function Form({
         text={{
           label: 'Reason',
           hint: 'Everyone in the league sees it.',
-          maxLength: REASON_LENGTH,
+          maxLength: MAX_REASON_LENGTH,
           value: reason,
           onChange: (value) => {
             clearError();

@@ -5,7 +5,7 @@ import { Button, Card, Field, Input, notify } from '@/components';
 import { renameTeam } from '@/data/league/membership';
 import { chosenTeamName } from '@/domain/league/teamNames';
 import type { League } from '@/domain/league/types';
-import { NAME_LENGTH } from '@/domain/league/leagueChecks';
+import { MAX_NAME_LENGTH } from '@/domain/league/leagueChecks';
 import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/account/AuthProvider';
@@ -43,7 +43,7 @@ export function TeamName({ league }: { league: League }) {
             <Input
               {...control}
               value={name}
-              maxLength={NAME_LENGTH}
+              maxLength={MAX_NAME_LENGTH}
               autoComplete="off"
               onChange={(event) => {
                 setTyped(event.target.value);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Field, FormDialog, Notice, Textarea, notify } from '@/components';
 import { vacateTeam } from '@/data/league/membership';
 import { tidyText } from '@/domain/kernel/writtenText';
-import { REASON_LENGTH } from '@/domain/moves/ledger/corrections';
+import { MAX_REASON_LENGTH } from '@/domain/moves/ledger/corrections';
 import type { Uid } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import type { League } from '@/domain/league/types';
@@ -70,7 +70,7 @@ export function VacateDialog({
             {...control}
             rows={3}
             value={reason}
-            maxLength={REASON_LENGTH}
+            maxLength={MAX_REASON_LENGTH}
             onChange={(event) => {
               setReason(event.target.value);
               clearError();

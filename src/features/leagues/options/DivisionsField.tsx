@@ -3,7 +3,7 @@
 import { Field, Input, Segmented } from '@/components';
 import {
   DIVISION_COUNTS,
-  DIVISION_NAME_LENGTH,
+  MAX_DIVISION_NAME_LENGTH,
   divisionNameError,
   divisionNames,
   divisionsOf,
@@ -42,7 +42,7 @@ export function DivisionsField({ label, divisions, meaning, onChange }: Props) {
                 <Input
                   {...aria}
                   value={name}
-                  maxLength={DIVISION_NAME_LENGTH}
+                  maxLength={MAX_DIVISION_NAME_LENGTH}
                   autoComplete="off"
                   onChange={({ target }) =>
                     onChange(divisionsText(names.map((one, at) => (at === i ? target.value : one))))

@@ -2,7 +2,7 @@
 
 import { ChevronRight } from 'lucide-react';
 import { Field, Input, RadioGroup } from '@/components';
-import { NAME_LENGTH, type NewLeague } from '@/domain/league/leagueChecks';
+import { MAX_NAME_LENGTH, type NewLeague } from '@/domain/league/leagueChecks';
 import { OPTION_LIST, type OptionName } from '@/domain/league/options/leagueOptions';
 import type { LeagueOption } from '@/domain/league/options/optionKinds';
 import type { League } from '@/domain/league/types';
@@ -32,7 +32,7 @@ export function OptionsFields({ league, stored, onChange, nameError, unfolded = 
             <Input
               {...control}
               value={league.name}
-              maxLength={NAME_LENGTH}
+              maxLength={MAX_NAME_LENGTH}
               autoComplete="off"
               onChange={(event) => onChange({ ...league, name: event.target.value })}
             />

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '../../../../tests/support/page';
-import { NOTE_LENGTH } from '@/domain/league/leagueChecks';
+import { MAX_NOTE_LENGTH } from '@/domain/league/leagueChecks';
 import { parseLeague } from '@/domain/league/league';
 import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { LeagueNote } from './LeagueNote';
@@ -40,7 +40,7 @@ describe('a league’s note', () => {
     show('', 'ann');
     await user.click(screen.getByRole('button', { name: 'Pin a note' }));
     expect(await screen.findByRole('button', { name: 'Save note' })).toBeDisabled();
-    expect(field()).toHaveAttribute('maxlength', String(NOTE_LENGTH));
+    expect(field()).toHaveAttribute('maxlength', String(MAX_NOTE_LENGTH));
     await user.type(field(), 'No tanking.');
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('The server didn’t answer.')).toBeInTheDocument();

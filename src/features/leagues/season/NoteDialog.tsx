@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Field, FormDialog, Textarea, notify } from '@/components';
 import { changeNote } from '@/data/league/leagueCommands';
-import { NOTE_LENGTH } from '@/domain/league/leagueChecks';
+import { MAX_NOTE_LENGTH } from '@/domain/league/leagueChecks';
 import type { Uid } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -37,7 +37,7 @@ export function NoteDialog({ league, me, onClose }: { league: League; me: Uid; o
             {...control}
             rows={6}
             value={text}
-            maxLength={NOTE_LENGTH}
+            maxLength={MAX_NOTE_LENGTH}
             onChange={(event) => {
               setText(event.target.value);
               clearError();
