@@ -12,7 +12,7 @@ import { useMyTeam } from '@/providers/league/useMyTeam';
 import { useLedger } from '@/providers/league/LeagueProvider';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { usePortalHours } from '@/providers/moves/usePortalHours';
-import { useSeasonAhead } from '@/providers/season/useSeasonAhead';
+import { useRestOfSeason } from '@/providers/season/useRestOfSeason';
 import { MoveDialog } from './MoveDialog';
 
 const NO_NAMES = {};
@@ -38,14 +38,14 @@ export function DropDialog({
   const ledger = valueOr(useLedger(league), null);
   const hours = usePortalHours(league);
   const online = useOnline();
-  const ahead = useSeasonAhead(season);
+  const restOfSeason = useRestOfSeason(season);
   if (team === null || ledger === null) return null;
   return (
     <MoveDialog
       request={{ league, ledger, week, manager: team, names: NO_NAMES }}
       lineup={lineup}
       unset={previewedLineup(season, team, week).unset}
-      ahead={ahead}
+      restOfSeason={restOfSeason}
       move={{ add: null, drop: squad }}
       ready={online && hours?.state === 'open'}
       onClose={onClose}

@@ -2,9 +2,9 @@
 
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { AheadLine, GainFigure, UnitBadge } from '@/components';
+import { ProjectionLine, GainFigure, UnitBadge } from '@/components';
 import { squadName, type SquadId } from '@/domain/football/squads';
-import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
+import type { RestOfSeason } from '@/domain/season/moveAnalysis/restOfSeason';
 import type { MoveLine } from '@/domain/moves/portal/movePreview';
 
 /** A roster to pick the drop of a move from: with each squad, what the move does to the best lineup if it goes. */
@@ -12,14 +12,14 @@ export function DropTable({
   lines,
   add,
   drop,
-  ahead,
+  restOfSeason,
   onDrop,
 }: {
   lines: readonly MoveLine[];
   add: SquadId;
   drop: SquadId | null;
   /** What is projected; null shows nothing of it. */
-  ahead: Ahead | null;
+  restOfSeason: RestOfSeason | null;
   onDrop: (squad: SquadId) => void;
 }) {
   const name = useId();
@@ -38,7 +38,7 @@ export function DropTable({
           <th scope="col" className="py-1.5 font-semibold">
             Squad
           </th>
-          {ahead !== null && (
+          {restOfSeason !== null && (
             <th scope="col" className="py-1.5 pr-2 text-right font-semibold">
               Best lineup
             </th>
@@ -74,11 +74,11 @@ export function DropTable({
               </td>
               <td className="py-1">
                 <span className={clsx(gone && 'line-through')}>{squadName(before)}</span>
-                {ahead !== null && <AheadLine ahead={ahead} squad={before} />}
+                {restOfSeason !== null && <ProjectionLine restOfSeason={restOfSeason} squad={before} />}
               </td>
-              {ahead !== null && (
+              {restOfSeason !== null && (
                 <td className="pr-2 text-right">
-                  <GainFigure gain={ahead.gain(roster, { adds: [add], drops: [before] })} />
+                  <GainFigure gain={restOfSeason.gain(roster, { adds: [add], drops: [before] })} />
                 </td>
               )}
             </tr>

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { Button, ChangedSpots, Dialog, LineupGain, Notice, describeAhead } from '@/components';
+import { Button, ChangedSpots, Dialog, LineupGain, Notice, describeProjection } from '@/components';
 import type { PortalRequest } from '@/data/moves/portal';
 import { formatCount } from '@/domain/kernel/formatCount';
-import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
+import type { RestOfSeason } from '@/domain/season/moveAnalysis/restOfSeason';
 import { fullMessage } from '@/domain/moves/ledger/rosterLimit';
 import { isRosterFull, ownerOf, type PortalMove } from '@/domain/moves/portal/portal';
 import { errorTitle, fail } from '@/domain/kernel/result';
@@ -19,7 +19,7 @@ import { movePreview, type PreviewedLineup } from '@/domain/moves/portal/movePre
 export interface MoveDialogProps extends PreviewedLineup {
   request: PortalRequest;
   /** What is projected; null once the season's last week has kicked off. */
-  ahead: Ahead | null;
+  restOfSeason: RestOfSeason | null;
   move: PortalMove;
   /** Whether the portal is open and the device online. */
   ready: boolean;
@@ -34,7 +34,7 @@ export interface MoveDialogProps extends PreviewedLineup {
  * Confirms an add or a drop: the roster before and after, the open spots and byes it leaves, and for a full roster the
  * squad to drop.
  */
-export function MoveDialog({ ahead, move, ready, onDrop, onClose, onDone, ...live }: MoveDialogProps) {
+export function MoveDialog({ restOfSeason, move, ready, onDrop, onClose, onDone, ...live }: MoveDialogProps) {
   const { busy, error, submit, clearError } = useSubmit('Your move wasn’t sent. Check your connection and try again.');
   // While the move is being sent, the ledger may already show it as done.
   const [sent, setSent] = useState(live);
@@ -80,7 +80,9 @@ export function MoveDialog({ ahead, move, ready, onDrop, onClose, onDone, ...liv
         taken ? undefined : (
           <>
             {description}
-            {add !== null && ahead !== null && <span className="block">{describeAhead(ahead, add)}.</span>}
+            {add !== null && restOfSeason !== null && (
+              <span className="block">{describeProjection(restOfSeason, add)}.</span>
+            )}
           </>
         )
       }
@@ -106,7 +108,7 @@ export function MoveDialog({ ahead, move, ready, onDrop, onClose, onDone, ...liv
             </Button>
             {warns && (
               <p className="flex flex-wrap items-baseline gap-x-4 text-sm max-sm:order-first sm:mr-auto sm:self-center">
-                {ahead !== null && <LineupGain gain={ahead.gain(roster, moved)} />}
+                {restOfSeason !== null && <LineupGain gain={restOfSeason.gain(roster, moved)} />}
                 {preview.holes.length > 0 && (
                   // What the notice below the table says, where it is on the screen without scrolling.
                   <span aria-hidden className="font-semibold text-warn">
@@ -136,13 +138,17 @@ export function MoveDialog({ ahead, move, ready, onDrop, onClose, onDone, ...liv
               <Notice tone="warn">You can’t make this move right now: you’re offline, or the portal has closed.</Notice>
             )}
             {add === null || onDrop === undefined ? (
-              <ChangedSpots caption="Your roster before and after the move" lines={preview.lines} ahead={ahead} />
+              <ChangedSpots
+                caption="Your roster before and after the move"
+                lines={preview.lines}
+                restOfSeason={restOfSeason}
+              />
             ) : (
               <DropTable
                 lines={preview.lines}
                 add={add}
                 drop={drop}
-                ahead={ahead}
+                restOfSeason={restOfSeason}
                 onDrop={(squad) => {
                   clearError();
                   // Without a full roster, a second press takes the choice back.

@@ -19,7 +19,7 @@ import { squadName, type SquadId } from '@/domain/football/squads';
 import { isAwarding } from '@/domain/moves/claims/waivers';
 import { useSeason } from '@/providers/season/SeasonProvider';
 import { useEditableClaims } from '@/providers/moves/useClaims';
-import { useSeasonAhead } from '@/providers/season/useSeasonAhead';
+import { useRestOfSeason } from '@/providers/season/useRestOfSeason';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { useClaimsHours, usePortalHours } from '@/providers/moves/usePortalHours';
 import { useWatchedSquads } from '@/providers/moves/useWatchedSquads';
@@ -68,7 +68,7 @@ export function OpenPortal({
   const squads = usePortalSquads(season, present, claimWeek);
   const own = useMemo(() => (row === null ? null : previewedLineup(season, me, row.week)), [season, me, row]);
   // Only while squads can be added or claimed: on a Saturday, the season changes with every score.
-  const ahead = useSeasonAhead(hours?.state === 'open' || claimWeek !== null ? season : null);
+  const restOfSeason = useRestOfSeason(hours?.state === 'open' || claimWeek !== null ? season : null);
   const names = useMemo(
     () => Object.fromEntries(managersOf(league).map((manager) => [manager, teamName(manager, league)])),
     [league],
@@ -94,10 +94,10 @@ export function OpenPortal({
   const openDrop = useCallback((drop: SquadId) => setMove({ add: null, drop }), []);
   const gains = useMemo(
     () =>
-      ahead === null
+      restOfSeason === null
         ? null
-        : portalGains(ahead, ledger.rosters[me] ?? [], ledger.owned, isRosterFull(league, ledger, me)),
-    [ahead, ledger, me, league],
+        : portalGains(restOfSeason, ledger.rosters[me] ?? [], ledger.owned, isRosterFull(league, ledger, me)),
+    [restOfSeason, ledger, me, league],
   );
   useEffect(() => void LazyMoveDialog.load(), []);
   // The row of an added squad is gone, so the focus would be lost.
@@ -203,7 +203,7 @@ export function OpenPortal({
                 hours={claimsHours}
                 portal={hours}
                 edit={edit}
-                ahead={ahead}
+                restOfSeason={restOfSeason}
                 me={me}
                 nameOf={nameOf}
                 className={clsx(view !== 'claims' && 'max-lg:hidden')}
@@ -225,7 +225,7 @@ export function OpenPortal({
         <LazyMoveDialog
           request={request}
           {...own}
-          ahead={ahead}
+          restOfSeason={restOfSeason}
           move={move}
           ready={open}
           onDrop={(drop) => setMove({ ...move, drop })}

@@ -12,7 +12,7 @@ import { LOADING, failed, ready, type Loadable } from '@/domain/kernel/loadable'
 import type { PortalState } from '@/domain/moves/portal/portal';
 import { fail, succeed, type Result } from '@/domain/kernel/result';
 import { parseWeekResults } from '@/domain/scoring/results';
-import { seasonAhead } from '@/domain/season/moveWorth/seasonAhead';
+import { restOfSeasonFrom } from '@/domain/season/moveAnalysis/restOfSeason';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import { ALL_SQUADS, squadName, type SquadId } from '@/domain/football/squads';
 import { parseWeek } from '@/domain/football/weeks';
@@ -222,8 +222,8 @@ describe('adding a squad to a full roster', () => {
     const roster: SquadId[] = ['ALA-QB', 'ALA-RB', 'ALA-K', 'VAN-RB'];
     given(roster);
     enter();
-    const ahead = seasonAhead(season, 8)!;
-    const gains = roster.map((drop) => formatSigned(ahead.gain(roster, { adds: ['UK-K'], drops: [drop] })));
+    const restOfSeason = restOfSeasonFrom(season, 8)!;
+    const gains = roster.map((drop) => formatSigned(restOfSeason.gain(roster, { adds: ['UK-K'], drops: [drop] })));
     expect(new Set(gains).size).toBeGreaterThan(1);
     await press('Add Kentucky K');
     for (const [i, drop] of roster.entries())
@@ -238,8 +238,8 @@ describe('adding a squad to a full roster', () => {
 
   it('puts what is best for the user first, and says what it adds', async () => {
     enter();
-    const ahead = seasonAhead(season, 8)!;
-    const best = FREE.map((squad) => ({ squad, gain: ahead.bestGain(MINE, squad, true) })).sort(
+    const restOfSeason = restOfSeasonFrom(season, 8)!;
+    const best = FREE.map((squad) => ({ squad, gain: restOfSeason.bestGain(MINE, squad, true) })).sort(
       (one, other) => other.gain - one.gain,
     )[0]!;
     expect(best.gain).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { nextOpponents, type ScheduledGame } from '@/domain/football/fixtures';
 import type { Hundredths } from '@/domain/kernel/hundredths';
-import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
+import type { RestOfSeason } from '@/domain/season/moveAnalysis/restOfSeason';
 import { playedBy, projectedPoints, weekProjections, type LeagueSeason } from '@/domain/season/leagueSeason';
 import type { Projection } from '@/domain/projections/model';
 import type { SchoolGame, WeekResults } from '@/domain/scoring/results';
@@ -88,11 +88,16 @@ export function portalSquads({ season, week, results, locked, games }: PortalFac
 export type Gains = Readonly<Partial<Record<SquadId, Hundredths>>>;
 
 /** What each free squad adds with the drop that costs least. `full`: whether the roster has no room without a drop. */
-export function portalGains(ahead: Ahead, roster: readonly SquadId[], owned: readonly SquadId[], full: boolean): Gains {
+export function portalGains(
+  restOfSeason: RestOfSeason,
+  roster: readonly SquadId[],
+  owned: readonly SquadId[],
+  full: boolean,
+): Gains {
   const taken = new Set(owned);
   return Object.fromEntries(
     ALL_SQUADS.filter((squad) => !taken.has(squad))
-      .map((squad): [SquadId, Hundredths] => [squad, ahead.bestGain(roster, squad, full)])
+      .map((squad): [SquadId, Hundredths] => [squad, restOfSeason.bestGain(roster, squad, full)])
       .filter(([, gain]) => gain > 0),
   );
 }

@@ -180,7 +180,7 @@ export function SquadPage({ squad }: { squad: SquadId }) {
           ) : (
             <Owners squad={squad} leagues={mine} />
           )}
-          <Ahead
+          <UpcomingGames
             squad={squad}
             season={season}
             present={present?.week ?? null}
@@ -277,7 +277,13 @@ function Games({ squad, season, present, results, scoring }: PartProps & { resul
   );
 }
 
-function Ahead({ squad, season, present, results, scoring }: PartProps & { results: readonly WeekResults[] | null }) {
+function UpcomingGames({
+  squad,
+  season,
+  present,
+  results,
+  scoring,
+}: PartProps & { results: readonly WeekResults[] | null }) {
   const games = valueOr(useSchedule(season), NO_GAMES);
   const log = useMemo(() => squadLog(squad, results ?? [], scoring), [squad, results, scoring]);
   const allowed = useMemo(

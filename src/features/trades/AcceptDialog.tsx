@@ -6,7 +6,7 @@ import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { PreviewedLineup } from '@/domain/moves/portal/movePreview';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
+import type { RestOfSeason } from '@/domain/season/moveAnalysis/restOfSeason';
 import type { SquadId } from '@/domain/football/squads';
 import { checkPossible, dropsNeeded } from '@/domain/moves/trades/tradeChecks';
 import type { Trade } from '@/domain/moves/trades/trades';
@@ -23,7 +23,7 @@ export function AcceptDialog({
   trade,
   lineupOf,
   season,
-  ahead,
+  restOfSeason,
   online,
   onClose,
   onDone,
@@ -32,7 +32,7 @@ export function AcceptDialog({
   trade: Trade;
   lineupOf: (manager: TeamId) => PreviewedLineup;
   season: LeagueSeason;
-  ahead: Ahead | null;
+  restOfSeason: RestOfSeason | null;
   online: boolean;
   onClose: () => void;
   onDone: (said: string) => void;
@@ -85,8 +85,10 @@ export function AcceptDialog({
         <SendNotice error={error} title="The trade isn’t accepted" online={online} todo="accept" />
         {error === null && !waiting && !possible.ok && <Notice tone="warn">{possible.error.message}</Notice>}
         <DropChoice roster={roster} leaving={trade.gets} needed={needed} drops={drops} onChange={setChosen} />
-        <RostersAfter request={request} terms={terms} lineupOf={lineupOf} ahead={ahead} />
-        {ahead !== null && <AnalysisDetails season={season} from={ahead.from} terms={terms} request={request} />}
+        <RostersAfter request={request} terms={terms} lineupOf={lineupOf} restOfSeason={restOfSeason} />
+        {restOfSeason !== null && (
+          <AnalysisDetails season={season} from={restOfSeason.from} terms={terms} request={request} />
+        )}
       </div>
     </ConfirmDialog>
   );

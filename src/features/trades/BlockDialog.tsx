@@ -6,21 +6,21 @@ import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { SquadId } from '@/domain/football/squads';
 import { teamOf } from '@/domain/league/teams';
 import { isOnBlock, tradeableSquads, type BlockEntry } from '@/domain/moves/trades/tradeBlock';
-import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
+import type { RestOfSeason } from '@/domain/season/moveAnalysis/restOfSeason';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SendNotice } from './SendNotice';
 
 export interface BlockDialogProps {
   request: TradeRequest;
   block: readonly BlockEntry[];
-  ahead: Ahead | null;
+  restOfSeason: RestOfSeason | null;
   online: boolean;
   onClose: () => void;
   onDone: (said: string) => void;
 }
 
 /** Chooses which squads of the user's roster are on the trade block. */
-export function BlockDialog({ request, block, ahead, online, onClose, onDone }: BlockDialogProps) {
+export function BlockDialog({ request, block, restOfSeason, online, onClose, onDone }: BlockDialogProps) {
   const { league, ledger, me } = request;
   const { busy, error, submit, clearError } = useSubmit(
     'Your block wasn’t saved. Check your connection and try again.',
@@ -57,7 +57,7 @@ export function BlockDialog({ request, block, ahead, online, onClose, onDone }: 
         roster={roster}
         most={roster.length}
         chosen={squads}
-        ahead={ahead}
+        restOfSeason={restOfSeason}
         onChange={choose}
       />
     </FormDialog>

@@ -17,7 +17,7 @@ import { tidyText } from '@/domain/kernel/writtenText';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { PreviewedLineup } from '@/domain/moves/portal/movePreview';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
+import type { RestOfSeason } from '@/domain/season/moveAnalysis/restOfSeason';
 import { isolated } from '@/domain/kernel/isolated';
 import { asMap, asText } from '@/domain/kernel/parse';
 import { errorTitle } from '@/domain/kernel/result';
@@ -47,7 +47,7 @@ export interface ComposerProps {
   lineupOf: (manager: TeamId) => PreviewedLineup;
   season: LeagueSeason;
   /** What is projected; null once the season's last week has kicked off. */
-  ahead: Ahead | null;
+  restOfSeason: RestOfSeason | null;
   online: boolean;
   onClose: () => void;
   onDone: (said: string) => void;
@@ -58,7 +58,7 @@ export interface ComposerProps {
  * trade.
  */
 export function Composer(props: ComposerProps) {
-  const { request, partners, wanted, counters, lineupOf, season, ahead, online, onClose, onDone } = props;
+  const { request, partners, wanted, counters, lineupOf, season, restOfSeason, online, onClose, onDone } = props;
   const { league, ledger, names } = request;
   const me = teamOf(league, request.me);
   const { busy, error, submit, clearError } = useSubmit('Your offer wasn’t sent. Check your connection and try again.');
@@ -147,7 +147,7 @@ export function Composer(props: ComposerProps) {
           roster={mine}
           most={MAX_SQUADS_PER_SIDE}
           chosen={gives}
-          ahead={ahead}
+          restOfSeason={restOfSeason}
           onChange={(squads) => change({ gives: squads })}
         />
         <RosterChoice
@@ -155,7 +155,7 @@ export function Composer(props: ComposerProps) {
           roster={theirs}
           most={MAX_SQUADS_PER_SIDE}
           chosen={gets}
-          ahead={ahead}
+          restOfSeason={restOfSeason}
           onChange={(squads) => change({ gets: squads })}
         />
       </div>
@@ -174,10 +174,10 @@ export function Composer(props: ComposerProps) {
           {`${name}’s roster is full, so they’ll have to drop ${theyDrop === 1 ? 'a squad' : `${String(theyDrop)} squads`} to accept.`}
         </Notice>
       )}
-      {complete && <RostersAfter request={request} terms={terms} lineupOf={lineupOf} ahead={ahead} />}
-      {complete && ahead !== null && (
+      {complete && <RostersAfter request={request} terms={terms} lineupOf={lineupOf} restOfSeason={restOfSeason} />}
+      {complete && restOfSeason !== null && (
         <Card level={3} title="Trade analysis">
-          <LazyTradeAnalysis season={season} from={ahead.from} terms={terms} request={request} />
+          <LazyTradeAnalysis season={season} from={restOfSeason.from} terms={terms} request={request} />
         </Card>
       )}
       <SendCard
@@ -202,10 +202,13 @@ export function Composer(props: ComposerProps) {
         onSend={() => void send()}
         onCancel={cancel}
       />
-      {complete && ahead !== null && (
+      {complete && restOfSeason !== null && (
         <p className="sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-10 flex flex-wrap justify-center gap-x-6 gap-y-1 rounded-control border border-line-strong bg-raised px-4 py-2 shadow-float">
-          <LineupGain of="Your best lineup" gain={ahead.gain(mine, { adds: gets, drops: [...gives, ...drops] })} />
-          <LineupGain of={isolated(name)} gain={ahead.gain(theirs, { adds: gives, drops: gets })} />
+          <LineupGain
+            of="Your best lineup"
+            gain={restOfSeason.gain(mine, { adds: gets, drops: [...gives, ...drops] })}
+          />
+          <LineupGain of={isolated(name)} gain={restOfSeason.gain(theirs, { adds: gives, drops: gets })} />
         </p>
       )}
     </div>

@@ -21,7 +21,7 @@ import { ready, valueOr } from '@/domain/kernel/loadable';
 import { isSquadId, type SquadId } from '@/domain/football/squads';
 import { tradeBlock } from '@/domain/moves/trades/tradeBlock';
 import { tradePartners, tradingEnd, type Trade } from '@/domain/moves/trades/trades';
-import { tradeAhead } from '@/domain/season/moveWorth/tradeAhead';
+import { restOfSeasonAfterTrade } from '@/domain/season/moveAnalysis/restOfSeasonAfterTrade';
 import { placeOfSeason } from '@/domain/football/weeks';
 import { teamOf } from '@/domain/league/teams';
 import { useBackCloses } from '@/hooks/useBackCloses';
@@ -121,7 +121,7 @@ function Ready({
   const team = teamOf(league, me);
   const partners = tradePartners(league, team);
   const block = tradeBlock(league, ledger, week, now);
-  const ahead = tradeAhead(season, null, now);
+  const restOfSeason = restOfSeasonAfterTrade(season, null, now);
   const lineupOf = (manager: TeamId) => previewedLineup(season, manager, row.week);
   const say = (words: string) => {
     guard.acted();
@@ -143,7 +143,7 @@ function Ready({
         counters={task.counters}
         lineupOf={lineupOf}
         season={season}
-        ahead={ahead}
+        restOfSeason={restOfSeason}
         online={online}
         onClose={close}
         onDone={done}
@@ -167,7 +167,7 @@ function Ready({
               <TradeBlock
                 block={block}
                 request={request}
-                ahead={ahead}
+                restOfSeason={restOfSeason}
                 online={online}
                 onOffer={(to, wanted) => setTask(compose(to, wanted))}
                 onChange={() => setTask({ kind: 'block' })}
@@ -183,7 +183,14 @@ function Ready({
         />
       </SquadDetailsProvider>
       {task?.kind === 'block' && (
-        <BlockDialog request={request} block={block} ahead={ahead} online={online} onClose={close} onDone={done} />
+        <BlockDialog
+          request={request}
+          block={block}
+          restOfSeason={restOfSeason}
+          online={online}
+          onClose={close}
+          onDone={done}
+        />
       )}
       {task?.kind === 'accept' && (
         <AcceptDialog
@@ -191,7 +198,7 @@ function Ready({
           trade={task.trade}
           lineupOf={lineupOf}
           season={season}
-          ahead={ahead}
+          restOfSeason={restOfSeason}
           online={online}
           onClose={close}
           onDone={done}

@@ -4,7 +4,7 @@ import { RosterAfter } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { PreviewedLineup } from '@/domain/moves/portal/movePreview';
-import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
+import type { RestOfSeason } from '@/domain/season/moveAnalysis/restOfSeason';
 import { movesOf, type TradeTerms } from '@/domain/moves/trades/tradeMoves';
 import { teamOf } from '@/domain/league/teams';
 
@@ -13,13 +13,13 @@ export function RostersAfter({
   request,
   terms,
   lineupOf,
-  ahead,
+  restOfSeason,
 }: {
   request: TradeRequest;
   terms: TradeTerms;
   lineupOf: (manager: TeamId) => PreviewedLineup;
   /** What is projected; null once the season's last week has kicked off. */
-  ahead: Ahead | null;
+  restOfSeason: RestOfSeason | null;
 }) {
   const { league, week, names } = request;
   const me = teamOf(league, request.me);
@@ -37,7 +37,7 @@ export function RostersAfter({
           {...lineupOf(manager)}
           adds={adds}
           drops={drops}
-          ahead={ahead}
+          restOfSeason={restOfSeason}
         />
       ))}
     </div>

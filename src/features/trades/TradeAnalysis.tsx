@@ -15,7 +15,7 @@ import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { titleContenders } from '@/domain/season/playoffs/bracket';
 import { formatOdds, ODDS_SEASONS } from '@/domain/season/odds/playoffOdds';
 import { playoffRace } from '@/domain/season/playoffs/playoffRace';
-import { analyzeTrade, missingSquad, type TradeOdds } from '@/domain/season/moveWorth/tradeAnalysis';
+import { analyzeTrade, missingSquad, type TradeOdds } from '@/domain/season/moveAnalysis/tradeAnalysis';
 import { usePlayoffOdds } from '@/providers/season/usePlayoffOdds';
 import { describeAnalysis, type OddsShown, type SideShown } from './describeAnalysis';
 

@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import {
-  AheadFigures,
+  ProjectionFigures,
   Button,
   Card,
   PositionFilter,
   SquadButton,
   SquadChip,
-  describeAhead,
+  describeProjection,
   spineOf,
 } from '@/components';
 import type { TradeRequest } from '@/data/moves/tradeCommands';
@@ -17,13 +17,13 @@ import type { TeamId } from '@/domain/kernel/ids';
 import { teamOf } from '@/domain/league/teams';
 import { fits, type Slot } from '@/domain/lineup/slots';
 import type { BlockEntry } from '@/domain/moves/trades/tradeBlock';
-import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
+import type { RestOfSeason } from '@/domain/season/moveAnalysis/restOfSeason';
 
 export interface TradeBlockProps {
   block: readonly BlockEntry[];
   request: TradeRequest;
   /** What is projected; null once the season's last week has kicked off. */
-  ahead: Ahead | null;
+  restOfSeason: RestOfSeason | null;
   online: boolean;
   /** Asks for a squad of a team. */
   onOffer: (team: TeamId, squad: SquadId) => void;
@@ -32,7 +32,7 @@ export interface TradeBlockProps {
 }
 
 /** The squads that managers would trade, the user's own first. */
-export function TradeBlock({ block, request, ahead, online, onOffer, onChange }: TradeBlockProps) {
+export function TradeBlock({ block, request, restOfSeason, online, onOffer, onChange }: TradeBlockProps) {
   const [unit, setUnit] = useState<Slot | 'all'>('all');
   const me = teamOf(request.league, request.me);
   const owners = new Map(block.flatMap(({ team, squads }) => squads.map((squad) => [squad, team] as const)));
@@ -78,10 +78,10 @@ export function TradeBlock({ block, request, ahead, online, onOffer, onChange }:
                       {team === me ? 'You' : request.names[team]}
                     </span>
                   </SquadButton>
-                  {ahead !== null && (
+                  {restOfSeason !== null && (
                     <>
-                      <AheadFigures ahead={ahead} squad={squad} />
-                      <span className="sr-only">{describeAhead(ahead, squad)}</span>
+                      <ProjectionFigures restOfSeason={restOfSeason} squad={squad} />
+                      <span className="sr-only">{describeProjection(restOfSeason, squad)}</span>
                     </>
                   )}
                   {team !== me && (

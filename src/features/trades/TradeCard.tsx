@@ -5,7 +5,7 @@ import type { TradeRequest } from '@/data/moves/tradeCommands';
 import { errorTitle } from '@/domain/kernel/result';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { tradeAhead } from '@/domain/season/moveWorth/tradeAhead';
+import { restOfSeasonAfterTrade } from '@/domain/season/moveAnalysis/restOfSeasonAfterTrade';
 import { moveOf } from '@/domain/moves/trades/tradeMoves';
 import {
   expiresAt,
@@ -48,7 +48,7 @@ export function TradeCard(props: TradeCardProps) {
   const partner = trade.from === me ? trade.to : trade.from;
   const isParty = me === trade.from || me === trade.to;
   const isPending = status === 'offered' || status === 'accepted';
-  const ahead = isPending ? tradeAhead(season, trade, now) : null;
+  const restOfSeason = isPending ? restOfSeasonAfterTrade(season, trade, now) : null;
   return (
     <li className="grid grid-cols-1 gap-3 px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -68,9 +68,9 @@ export function TradeCard(props: TradeCardProps) {
         {trade.counters !== null && status === 'offered' && <Badge>Counteroffer</Badge>}
       </div>
       <TradeSides trade={trade} me={me} nameOf={nameOf} />
-      {isParty && ahead !== null && (
+      {isParty && restOfSeason !== null && (
         <p>
-          <LineupGain of="Your best lineup" gain={ahead.gain(ledger.rosters[me] ?? [], moveOf(trade, me))} />
+          <LineupGain of="Your best lineup" gain={restOfSeason.gain(ledger.rosters[me] ?? [], moveOf(trade, me))} />
         </p>
       )}
       {trade.note !== '' && isParty && (
@@ -78,7 +78,9 @@ export function TradeCard(props: TradeCardProps) {
           {trade.note}
         </blockquote>
       )}
-      {ahead !== null && <AnalysisDetails season={season} from={ahead.from} terms={trade} request={request} />}
+      {restOfSeason !== null && (
+        <AnalysisDetails season={season} from={restOfSeason.from} terms={trade} request={request} />
+      )}
       <Progress {...props} />
       <Actions {...props} />
     </li>

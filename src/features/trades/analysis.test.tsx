@@ -11,7 +11,7 @@ import { ready } from '@/domain/kernel/loadable';
 import { parseLeague } from '@/domain/league/league';
 import { parseTrade, type Trade } from '@/domain/moves/trades/trades';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
-import { seasonAhead } from '@/domain/season/moveWorth/seasonAhead';
+import { restOfSeasonFrom } from '@/domain/season/moveAnalysis/restOfSeason';
 import { LeagueTrades } from './LeagueTrades';
 
 const HOUR = 3_600_000;
@@ -102,8 +102,8 @@ describe('the analysis of an offer', () => {
     enter();
     expect(workers).toHaveLength(0);
     const table = await open();
-    const ahead = seasonAhead(seasonIn(8), 8)!;
-    const mine = ahead.weeks(ROSTERS.ann!, { adds: ['LSU-RB'], drops: ['ALA-K'] });
+    const restOfSeason = restOfSeasonFrom(seasonIn(8), 8)!;
+    const mine = restOfSeason.weeks(ROSTERS.ann!, { adds: ['LSU-RB'], drops: ['ALA-K'] });
     const shown = ({ before, after }: (typeof mine)[number]) =>
       `${formatPoints(before)} to ${formatPoints(after)} ${formatSigned(after - before)}`;
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Week', 'You', LONG]);

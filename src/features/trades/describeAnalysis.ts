@@ -1,5 +1,5 @@
 import { formatPoints } from '@/domain/kernel/hundredths';
-import type { TradeSide } from '@/domain/season/moveWorth/tradeAnalysis';
+import type { TradeSide } from '@/domain/season/moveAnalysis/tradeAnalysis';
 
 /** A side's odds without and with a trade, as shown: `61%` and `66%`. */
 export type OddsShown = { before: string; after: string };

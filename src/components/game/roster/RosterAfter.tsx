@@ -2,13 +2,14 @@
 
 import type { League } from '@/domain/league/types';
 import { startersOf, type LineupSpot } from '@/domain/lineup/lineup';
-import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
+import type { RestOfSeason } from '@/domain/season/moveAnalysis/restOfSeason';
 import { movesPreview, type MoveLine, type PreviewedLineup } from '@/domain/moves/portal/movePreview';
 import { squadName, type SquadId } from '@/domain/football/squads';
 import type { Week } from '@/domain/football/weeks';
 import { Card } from '../../ui/Card';
 import { Notice } from '../../ui/states';
-import { AheadLine, LineupGain } from './ahead';
+import { LineupGain } from './LineupGain';
+import { ProjectionLine } from './SquadProjection';
 import { UnitBadge } from './squads';
 
 /** What a change does to a manager's roster: the spots that change, and the open spots and byes that it leaves. */
@@ -21,7 +22,7 @@ export function RosterAfter({
   unset,
   adds,
   drops,
-  ahead = null,
+  restOfSeason = null,
 }: PreviewedLineup & {
   title: string;
   /** What changes the roster, for screen readers: `the trade`. */
@@ -31,7 +32,7 @@ export function RosterAfter({
   adds: readonly SquadId[];
   drops: readonly SquadId[];
   /** What is projected; null shows nothing of it. */
-  ahead?: Ahead | null;
+  restOfSeason?: RestOfSeason | null;
 }) {
   const { lines, holes, byes } = movesPreview({ league, lineup, unset, week, adds, drops });
   return (
@@ -40,10 +41,12 @@ export function RosterAfter({
       level={3}
       title={<span className="wrap-anywhere">{title}</span>}
       aside={
-        ahead !== null && <LineupGain gain={ahead.gain([...startersOf(lineup), ...lineup.bench], { adds, drops })} />
+        restOfSeason !== null && (
+          <LineupGain gain={restOfSeason.gain([...startersOf(lineup), ...lineup.bench], { adds, drops })} />
+        )
       }
     >
-      <ChangedSpots caption={`${title}, before and after ${change}`} lines={lines} ahead={ahead} />
+      <ChangedSpots caption={`${title}, before and after ${change}`} lines={lines} restOfSeason={restOfSeason} />
       {(holes.length > 0 || byes.length > 0) && (
         <div className="grid gap-2 p-3">
           {holes.length > 0 && (
@@ -66,12 +69,12 @@ export function RosterAfter({
 export function ChangedSpots({
   caption,
   lines,
-  ahead = null,
+  restOfSeason = null,
 }: {
   /** For screen readers. */
   caption: string;
   lines: readonly MoveLine[];
-  ahead?: Ahead | null;
+  restOfSeason?: RestOfSeason | null;
 }) {
   const cell = (squad: SquadId | null, spot: LineupSpot) =>
     squad === null ? (
@@ -79,7 +82,7 @@ export function ChangedSpots({
     ) : (
       <>
         {squadName(squad)}
-        {ahead !== null && <AheadLine ahead={ahead} squad={squad} />}
+        {restOfSeason !== null && <ProjectionLine restOfSeason={restOfSeason} squad={squad} />}
       </>
     );
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { sortByUnit, squadName, type SquadId } from '@/domain/football/squads';
-import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
+import type { RestOfSeason } from '@/domain/season/moveAnalysis/restOfSeason';
 import { Card } from '../../ui/Card';
 import { Checkbox } from '../../ui/forms/inputs';
-import { AheadFigures, describeAhead } from './ahead';
+import { ProjectionFigures, describeProjection } from './SquadProjection';
 import { SquadChip } from './squads';
 
 /** Squads to choose some from, such as those of one side of a trade. */
@@ -12,7 +12,7 @@ export function RosterChoice({
   roster,
   most,
   chosen,
-  ahead = null,
+  restOfSeason = null,
   onChange,
   children,
 }: {
@@ -21,7 +21,7 @@ export function RosterChoice({
   most: number;
   chosen: readonly SquadId[];
   /** What is projected of the squads; null shows nothing of it. */
-  ahead?: Ahead | null;
+  restOfSeason?: RestOfSeason | null;
   onChange: (chosen: SquadId[]) => void;
   /** Shown above the squads, like a filter. */
   children?: ReactNode;
@@ -48,11 +48,11 @@ export function RosterChoice({
               key={squad}
               className="px-4"
               aria-label={squadName(squad)}
-              aria-description={ahead === null ? undefined : describeAhead(ahead, squad)}
+              aria-description={restOfSeason === null ? undefined : describeProjection(restOfSeason, squad)}
               label={
                 <span className="flex items-center gap-2">
                   <SquadChip squad={squad} className="max-w-full min-w-0 flex-1" />
-                  {ahead !== null && <AheadFigures ahead={ahead} squad={squad} />}
+                  {restOfSeason !== null && <ProjectionFigures restOfSeason={restOfSeason} squad={squad} />}
                 </span>
               }
               checked={isChosen}

@@ -7,7 +7,7 @@ import { claimProblem } from '@/domain/moves/claims/claimChecks';
 import { MAX_CLAIMS, type Claim } from '@/domain/moves/claims/claims';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
+import type { RestOfSeason } from '@/domain/season/moveAnalysis/restOfSeason';
 import type { Ledger } from '@/domain/moves/ledger/ledger';
 import { valueOr } from '@/domain/kernel/loadable';
 import { isRosterFull } from '@/domain/moves/portal/portal';
@@ -22,7 +22,7 @@ export function ClaimList({
   ledger,
   me,
   edit,
-  ahead,
+  restOfSeason,
   closesAt,
   className,
 }: {
@@ -31,7 +31,7 @@ export function ClaimList({
   me: TeamId;
   edit: EditableClaims;
   /** What is projected; null once the season's last week has kicked off. */
-  ahead: Ahead | null;
+  restOfSeason: RestOfSeason | null;
   /** When the claims are opened and awarded. */
   closesAt: number;
   className?: string;
@@ -107,7 +107,7 @@ export function ClaimList({
               roster={roster}
               room={!isRosterFull(league, ledger, me)}
               gainOf={({ add, drop }) =>
-                ahead?.gain(roster, { adds: [add], drops: drop === null ? [] : [drop] }) ?? null
+                restOfSeason?.gain(roster, { adds: [add], drops: drop === null ? [] : [drop] }) ?? null
               }
               move={move}
               remove={remove}

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import type { ClaimsHours } from '@/domain/moves/claims/claims';
 import type { TeamId } from '@/domain/kernel/ids';
 import type { League } from '@/domain/league/types';
-import type { Ahead } from '@/domain/season/moveWorth/seasonAhead';
+import type { RestOfSeason } from '@/domain/season/moveAnalysis/restOfSeason';
 import type { Ledger } from '@/domain/moves/ledger/ledger';
 import type { PortalHours } from '@/domain/moves/portal/nextPortalTimes';
 import type { Week } from '@/domain/football/weeks';
@@ -23,7 +23,7 @@ export function Waivers({
   hours,
   portal,
   edit,
-  ahead,
+  restOfSeason,
   me,
   nameOf,
   className,
@@ -37,7 +37,7 @@ export function Waivers({
   portal: PortalHours | null;
   edit: EditableClaims;
   /** What is projected; null once the season's last week has kicked off. */
-  ahead: Ahead | null;
+  restOfSeason: RestOfSeason | null;
   me: TeamId;
   nameOf: (manager: TeamId) => string;
   className?: string;
@@ -48,7 +48,14 @@ export function Waivers({
   return (
     <div className={clsx('grid grid-cols-1 gap-4', className)}>
       {claimWeek !== null && hours?.closesAt != null ? (
-        <ClaimList league={league} ledger={ledger} me={me} edit={edit} ahead={ahead} closesAt={hours.closesAt} />
+        <ClaimList
+          league={league}
+          ledger={ledger}
+          me={me}
+          edit={edit}
+          restOfSeason={restOfSeason}
+          closesAt={hours.closesAt}
+        />
       ) : (
         (state === 'open' || state === 'closed') && (
           <Receipts

@@ -7,7 +7,7 @@ import { bestLineup, startersOf } from '../../lineup/lineup';
 import { DEFAULT_SLOTS } from '../../lineup/slots';
 import { squadWorth } from '../lineups/lineupInWeek';
 import { projectedPoints, weekProjections, type LeagueSeason } from '../leagueSeason';
-import { nextToKickOff, seasonAhead } from './seasonAhead';
+import { nextToKickOff, restOfSeasonFrom } from './restOfSeason';
 
 const roster: SquadId[] = ['ALA-QB', 'ALA-RB', 'LSU-WR', 'UGA-TE', 'TEX-RB', 'OK-K', 'UK-DST', 'MIZ-WR'];
 const league = parseLeague('home', { draftStatus: 'complete', season: 2025, schedule: { managers: ['me', 'you'] } });
@@ -41,26 +41,26 @@ function counted(of: LeagueSeason, squads: readonly SquadId[], adds: readonly Sq
   return Math.round(sums.reduce((sum, one) => sum + one, 0) / sums.length);
 }
 
-describe('what is ahead', () => {
+describe('the rest of the season', () => {
   it('is of the weeks that haven’t kicked off, and nothing after the last one has', () => {
     expect([0, 999, 1000, 3999, 4000].map((now) => nextToKickOff(season(), now))).toEqual([1, 1, 2, 4, null]);
-    expect(seasonAhead(season(), 5)).toBeNull();
+    expect(restOfSeasonFrom(season(), 5)).toBeNull();
   });
 
   it('knows a squad’s next bye, and projects nothing in it', () => {
-    const ahead = seasonAhead(season({ 2: ['ALA'], 3: ['LSU', 'ALA'] }), 2)!;
-    expect([ahead.bye('ALA-QB'), ahead.bye('LSU-QB'), ahead.bye('UGA-QB')]).toEqual([2, 3, null]);
-    expect(ahead.projected('ALA-QB')).toBeNull();
-    expect(ahead.projected('LSU-QB')).toBeGreaterThan(0);
+    const restOfSeason = restOfSeasonFrom(season({ 2: ['ALA'], 3: ['LSU', 'ALA'] }), 2)!;
+    expect([restOfSeason.bye('ALA-QB'), restOfSeason.bye('LSU-QB'), restOfSeason.bye('UGA-QB')]).toEqual([2, 3, null]);
+    expect(restOfSeason.projected('ALA-QB')).toBeNull();
+    expect(restOfSeason.projected('LSU-QB')).toBeGreaterThan(0);
   });
 
   it('counts what a bye costs, and what fills it', () => {
-    const without = seasonAhead(season(), 3)!;
-    const ahead = seasonAhead(season({ 3: ['ALA'] }), 3)!;
+    const without = restOfSeasonFrom(season(), 3)!;
+    const restOfSeason = restOfSeasonFrom(season({ 3: ['ALA'] }), 3)!;
     const add = { adds: ['TENN-QB'] as SquadId[], drops: [] };
-    expect(ahead.gain(roster, add)).toBeGreaterThan(without.gain(roster, add));
-    expect(ahead.gain(roster, { adds: [], drops: ['OK-K'] })).toBeLessThan(0);
-    expect(ahead.gain(roster, { adds: [], drops: [] })).toBe(0);
+    expect(restOfSeason.gain(roster, add)).toBeGreaterThan(without.gain(roster, add));
+    expect(restOfSeason.gain(roster, { adds: [], drops: ['OK-K'] })).toBeLessThan(0);
+    expect(restOfSeason.gain(roster, { adds: [], drops: [] })).toBe(0);
   });
 
   it('gains as much as the best lineups of each week score more, for any roster and move', () => {
@@ -71,16 +71,18 @@ describe('what is ahead', () => {
         const [adds, owned] = [all.slice(0, come), all.slice(come)];
         const drops = owned.slice(0, gone);
         const of = season({ 3: third, 4: fourth });
-        expect(seasonAhead(of, 3)!.gain(owned, { adds, drops })).toBe(counted(of, owned, adds, drops));
+        expect(restOfSeasonFrom(of, 3)!.gain(owned, { adds, drops })).toBe(counted(of, owned, adds, drops));
       }),
       { numRuns: 60 },
     );
   });
 
   it('finds the drop that costs least', () => {
-    const ahead = seasonAhead(season(), 3)!;
-    const each = roster.map((drop) => ahead.gain(roster, { adds: ['TENN-QB'], drops: [drop] }));
-    expect(ahead.bestGain(roster, 'TENN-QB', true)).toBe(Math.max(...each));
-    expect(ahead.bestGain(roster, 'TENN-QB', false)).toBe(ahead.gain(roster, { adds: ['TENN-QB'], drops: [] }));
+    const restOfSeason = restOfSeasonFrom(season(), 3)!;
+    const each = roster.map((drop) => restOfSeason.gain(roster, { adds: ['TENN-QB'], drops: [drop] }));
+    expect(restOfSeason.bestGain(roster, 'TENN-QB', true)).toBe(Math.max(...each));
+    expect(restOfSeason.bestGain(roster, 'TENN-QB', false)).toBe(
+      restOfSeason.gain(roster, { adds: ['TENN-QB'], drops: [] }),
+    );
   });
 });

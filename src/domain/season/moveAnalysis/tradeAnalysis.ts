@@ -7,7 +7,7 @@ import { playoffStart } from '../schedule/leagueSchedule';
 import type { LeagueSeason } from '../leagueSeason';
 import { oddsRequest } from '../odds/oddsRequest';
 import type { OddsRequest } from '../odds/playoffOdds';
-import { rosterAfter, seasonAhead, type WeekChange } from './seasonAhead';
+import { rosterAfter, restOfSeasonFrom, type WeekChange } from './restOfSeason';
 
 /** What a trade does to one side: its best lineups by week, and their sums before and after the trade. */
 export type TradeSide = { manager: ManagerId; weeks: WeekChange[]; before: Hundredths; after: Hundredths };
@@ -31,10 +31,10 @@ export function missingSquad(
 
 /** What a trade that counts from a week on does to both sides (docs/game.md, What a trade does to the season). */
 export function analyzeTrade(season: LeagueSeason, terms: TradeTerms, from: number): TradeAnalysis {
-  const ahead = seasonAhead(season, from);
+  const restOfSeason = restOfSeasonFrom(season, from);
   const moves = movesOf(terms);
   const [sender, receiver] = moves.map(({ manager, ...moved }): TradeSide => {
-    const weeks = ahead?.weeks(season.rosters[manager] ?? [], moved) ?? [];
+    const weeks = restOfSeason?.weeks(season.rosters[manager] ?? [], moved) ?? [];
     const sum = (of: 'before' | 'after') => weeks.reduce((total, week) => total + week[of], 0);
     return { manager, weeks, before: sum('before'), after: sum('after') };
   });

@@ -11,7 +11,7 @@ export type Moved = { adds: readonly SquadId[]; drops: readonly SquadId[] };
 export type WeekChange = { week: number; before: Hundredths; after: Hundredths };
 
 /** What the weeks that haven't kicked off say about squads, and about squads that come and go. */
-export type Ahead = {
+export type RestOfSeason = {
   /** The number of the first of these weeks. */
   from: number;
   /** A squad's projected points in the first of these weeks, in hundredths; null if it has a bye. */
@@ -37,7 +37,7 @@ export function rosterAfter(roster: readonly SquadId[], { adds, drops }: Moved):
 }
 
 /** What is known of the weeks from this one on. */
-export function seasonAhead(season: LeagueSeason, from: number): Ahead | null {
+export function restOfSeasonFrom(season: LeagueSeason, from: number): RestOfSeason | null {
   const { slots } = season.league;
   const rows = season.weeks
     .filter(({ week }) => week.week >= from)

@@ -6,7 +6,7 @@ import { decodeLineup } from '../../lineup/storedLineup';
 import type { TradeTerms } from '../../moves/trades/tradeMoves';
 import type { LeagueSeason } from '../leagueSeason';
 import { oddsRequest } from '../odds/oddsRequest';
-import { tradeAhead } from './tradeAhead';
+import { restOfSeasonAfterTrade } from './restOfSeasonAfterTrade';
 import { analyzeTrade, missingSquad } from './tradeAnalysis';
 
 /** What each squad is projected to score in every week; all others 10.00. */
@@ -150,7 +150,7 @@ describe('the analysis of a trade', () => {
 
 describe('the weeks in which a trade can count', () => {
   const first = (at: number, changes: object = {}, acceptedAt: number | null = null) =>
-    tradeAhead(season(10, changes), { acceptedAt }, at * DAY)?.from ?? null;
+    restOfSeasonAfterTrade(season(10, changes), { acceptedAt }, at * DAY)?.from ?? null;
 
   it('are those that haven’t kicked off, from the league’s first week', () => {
     expect([first(1), first(9.9), first(10), first(13.9), first(14)]).toEqual([10, 10, 11, 14, null]);
