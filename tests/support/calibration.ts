@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { storedResults } from '@/domain/admin/stored';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
-import { outlook } from '@/domain/season/scores/outlook';
+import { liveProjection } from '@/domain/season/scores/liveProjection';
 import { parseWeekResults, squadPoints, type LineupScore, type WeekResults } from '@/domain/scoring/results';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
 import { DEFAULT_SCORING } from '@/domain/scoring/scoreSquad';
@@ -89,7 +89,7 @@ function forecast(
     const starters = startersIn(rosters[manager]!, number).map((squad) => squadPoints(results, squad, DEFAULT_SCORING));
     const hundredths = starters.reduce((total, one) => total + one.hundredths, 0);
     const score: LineupScore = { hundredths, starters, bench: [] };
-    return { outlook: outlook(score, week, projected2025()[number - 1]!), starters };
+    return { projection: liveProjection(score, week, projected2025()[number - 1]!), starters };
   };
   const [a, b] = [one, other].map((manager) =>
     startersIn(rosters[manager]!, number).reduce((total, squad) => total + scored2025(squad, number), 0),

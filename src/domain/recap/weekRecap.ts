@@ -10,7 +10,7 @@ import { leagueSchedule } from '../season/schedule/scheduleOfLeague';
 import { bestScore, scoreInWeek } from '../season/scores/scoreInWeek';
 import { decidedScores } from '../season/scores/decidedScores';
 import { expectedLineup, lineupInWeek } from '../season/lineups/lineupInWeek';
-import { outlook } from '../season/scores/outlook';
+import { liveProjection } from '../season/scores/liveProjection';
 import { weekProjections, type LeagueSeason } from '../season/leagueSeason';
 import { matchupsFor } from '../season/matchups/matchups';
 import { gamesInWeek } from '../season/matchups/seasonGames';
@@ -138,8 +138,8 @@ function chanceBefore(season: LeagueSeason, week: Week, matchup: Pick<Matchup, '
   const contender = (manager: ManagerId) => {
     const score = matchupScore(lineupBefore(season, manager, week), null, season.league.scoring);
     const { carried, ahead } = otherWeek(season, manager, week.week, matchup);
-    const { now, projected, final } = outlook(score, week, projections);
-    return { outlook: { now, projected: projected + (carried ?? 0), final }, starters: score.starters, ahead };
+    const { now, projected, final } = liveProjection(score, week, projections);
+    return { projection: { now, projected: projected + (carried ?? 0), final }, starters: score.starters, ahead };
   };
   return winProbability(contender(matchup.home), contender(matchup.away), week);
 }

@@ -6,7 +6,7 @@ import { decidedScores } from './scores/decidedScores';
 import { leagueSchedule } from './schedule/scheduleOfLeague';
 import { lineupInWeek } from './lineups/lineupInWeek';
 import { mineFirst } from './matchups/matchups';
-import { outlook } from './scores/outlook';
+import { liveProjection } from './scores/liveProjection';
 import { playedBy, type LeagueSeason, type LeagueWeek } from './leagueSeason';
 import { bestScore, scoreInWeek } from './scores/scoreInWeek';
 import { teamName } from '../league/teamNames';
@@ -188,7 +188,7 @@ describe('the projected score', () => {
   const look = (state: string, points: number, clock?: GameClock) => {
     const results = { ...final(2, { 'ALA-QB': points }, state) };
     if (clock !== undefined) results.games = { ALA: game('live', clock) };
-    return outlook(scoreInWeek(season([]), 'me', { week: week(2), results, lineups: {} }), week(2), projected);
+    return liveProjection(scoreInWeek(season([]), 'me', { week: week(2), results, lineups: {} }), week(2), projected);
   };
   const starters = startersOf(lineupInWeek(season([]), 'me', week(2)));
   const quarterback = projected['ALA-QB'].hundredths;
@@ -213,7 +213,8 @@ describe('the projected score', () => {
     const score = scoreSquad('DST', parseStatLine('DST', { sacks: 2, points_against: 0 }));
     const expected = (clock: GameClock) => {
       const starter: SquadPoints = { squad: 'ALA-DST', ...score, stats: null, state: 'live', clock };
-      return outlook({ hundredths: score.hundredths, starters: [starter], bench: [] }, week(2), projected).projected;
+      return liveProjection({ hundredths: score.hundredths, starters: [starter], bench: [] }, week(2), projected)
+        .projected;
     };
     const [sacks, shutout] = [200, score.hundredths - 200];
     expect(shutout).toBeGreaterThan(0);

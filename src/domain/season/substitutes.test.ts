@@ -180,10 +180,10 @@ describe('a substitute', () => {
   it('is expected before it comes in, and the week isn’t final without it', () => {
     const [open, closed] = [view(before).me, view(after).me];
     expect(open.subs).toEqual(closed.subs);
-    expect(open.outlook.projected).toBe(closed.outlook.projected);
-    expect([open.outlook.final, closed.outlook.final]).toEqual([false, true]);
+    expect(open.projection.projected).toBe(closed.projection.projected);
+    expect([open.projection.final, closed.projection.final]).toEqual([false, true]);
     const odds = oddsRequest(before)!.expected.find(([of]) => of === number)![1];
-    expect(odds[manager]!.mean).toBe(open.outlook.projected);
+    expect(odds[manager]!.mean).toBe(open.projection.projected);
     const [sub] = open.subs;
     expect(formatSubstitution(sub!)).toMatch(/^[\w& ]+ for [\w& ]+ \(no game\)$/);
   });

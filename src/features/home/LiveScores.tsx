@@ -20,8 +20,8 @@ export function LiveScores({ views }: { views: readonly (LeagueWeekView & { leag
             className="grid min-h-(--target) grid-cols-[minmax(0,1fr)_auto_auto_minmax(0,1fr)] items-center gap-2 px-4 text-sm sm:px-6"
           >
             <bdi className="truncate">{me.team}</bdi>
-            <PointsFigure hundredths={me.begun ? me.outlook.now : null} size="small" />
-            <PointsFigure hundredths={opponent.begun ? opponent.outlook.now : null} size="small" />
+            <PointsFigure hundredths={me.begun ? me.projection.now : null} size="small" />
+            <PointsFigure hundredths={opponent.begun ? opponent.projection.now : null} size="small" />
             <bdi className="truncate text-right">{opponent.team}</bdi>
           </IntentLink>
         </li>

@@ -180,7 +180,7 @@ function Side({
   kickedOff: ReadonlySet<SchoolCode>;
   detail: string;
 }) {
-  const { manager, team, outlook, score, counts } = side;
+  const { manager, team, projection, score, counts } = side;
   const starters = score.starters.map((one) => ({
     squad: one.squad,
     progress: gameProgress(one, week, kickedOff),
@@ -192,8 +192,8 @@ function Side({
       <ScoreRow
         team={team}
         detail={<p className="truncate text-sm text-ink-muted">{detail}</p>}
-        hundredths={begun ? outlook.now : null}
-        projected={outlook.final ? null : outlook.projected}
+        hundredths={begun ? projection.now : null}
+        projected={projection.final ? null : projection.projected}
         place={leader === null ? 'level' : leader === manager ? 'ahead' : 'behind'}
         label={progress === 'final' ? 'Won' : 'Leads'}
       />

@@ -53,7 +53,7 @@ function show(
 it('shows the projections and the chances before kickoff', () => {
   const { me, chances } = show(null);
   expect(screen.getByText('Upcoming')).toBeInTheDocument();
-  expect(screen.getByText(formatPoints(me.outlook.projected))).toBeInTheDocument();
+  expect(screen.getByText(formatPoints(me.projection.projected))).toBeInTheDocument();
   expect(screen.getAllByText('Projected')).toHaveLength(2);
   expect(screen.getByText(`${String(chances![0])}%`)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Set lineup' })).toHaveAttribute('href', '/roster?league=home');

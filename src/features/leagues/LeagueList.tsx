@@ -137,7 +137,9 @@ function Score({ week }: { week: Loadable<LeagueWeekView> | null }) {
   const { me, opponent, finished } = week?.state === 'ready' ? week.value : NOTHING;
   if (me === null || opponent === null || finished !== null) return null;
   const begun = me.begun || opponent.begun;
-  const [mine, theirs] = [me, opponent].map(({ outlook }) => formatPoints(begun ? outlook.now : outlook.projected));
+  const [mine, theirs] = [me, opponent].map(({ projection }) =>
+    formatPoints(begun ? projection.now : projection.projected),
+  );
   return (
     <span className={clsx('ml-auto shrink-0 pl-1 figures', begun ? 'font-semibold' : 'text-ink-muted')}>
       {mine}–{theirs}

@@ -54,7 +54,7 @@ function row(league: League, season?: LeagueSeason) {
 it('has record, rank, opponent and both projections before the games', () => {
   const season = seasonOf(null, false);
   const view = leagueWeekView(season, season.weeks[1]!.week, 'me', new Set(), 7)!;
-  const [mine, theirs] = [view.me, view.opponent!].map(({ outlook }) => formatPoints(outlook.projected));
+  const [mine, theirs] = [view.me, view.opponent!].map(({ projection }) => formatPoints(projection.projected));
   const shown = row(LEAGUE, season);
   expect(shown).toHaveTextContent(/1–0, 1st of 2 · vs\. .?Priya/);
   expect(shown).toHaveTextContent(new RegExp(`${mine!}–${theirs!}.*Projected$`));

@@ -15,7 +15,9 @@ export function Opponent({
 }: { league: League; week: Week } & Pick<WeekSides, 'me' | 'opponent' | 'leader' | 'chances'>) {
   if (opponent === null) return null;
   const begun = me.begun || opponent.begun;
-  const [mine, theirs] = [me, opponent].map(({ outlook }) => formatPoints(begun ? outlook.now : outlook.projected));
+  const [mine, theirs] = [me, opponent].map(({ projection }) =>
+    formatPoints(begun ? projection.now : projection.projected),
+  );
   const verdict = leader === null ? 'Tied' : leader === me.manager ? 'Won' : 'Lost';
   return (
     <IntentLink

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatPoints } from '@/domain/kernel/hundredths';
-import { outlook } from '@/domain/season/scores/outlook';
+import { liveProjection } from '@/domain/season/scores/liveProjection';
 import { defaultLineup, startersOf, type Lineup } from '@/domain/lineup/lineup';
 import { ready } from '@/domain/kernel/loadable';
 import { projectWeek } from '@/domain/projections/model';
@@ -190,7 +190,7 @@ describe('setting a lineup', () => {
     const given = facts({ results: { squads: { 'ALA-QB': { points: 50, state: 'final' } } } });
     show(given);
     const { week, results, projected } = given;
-    const { projected: expected } = outlook(matchupScore(stored, results, DEFAULT_SCORING), week, projected);
+    const { projected: expected } = liveProjection(matchupScore(stored, results, DEFAULT_SCORING), week, projected);
     expect(screen.getByTestId('projected')).toHaveTextContent(`Projected ${formatPoints(expected)}`);
     expect(expected).not.toBe(startersOf(stored).reduce((sum, squad) => sum + projected[squad].hundredths, 0));
   });

@@ -1,4 +1,4 @@
-import { outlook } from '@/domain/season/scores/outlook';
+import { liveProjection } from '@/domain/season/scores/liveProjection';
 import { projectedPoints, weekProjections, type LeagueSeason, type LeagueWeek } from '@/domain/season/leagueSeason';
 import { lineupOrigin } from '@/domain/season/lineups/lineupOrigin';
 import type { ManagerId } from '@/domain/league/houseTeams';
@@ -122,7 +122,7 @@ export function totals(
 ): { points: Hundredths; projected: Hundredths | null; begun: boolean } {
   const { week, results, projected, scoring } = facts;
   const score = matchupScore(lineup, results, scoring);
-  const expected = outlook(matchupScore(filledLineup(lineup, facts), results, scoring), week, projected);
+  const expected = liveProjection(matchupScore(filledLineup(lineup, facts), results, scoring), week, projected);
   const begun = score.starters.some(({ state }) => state === 'final' || state === 'live');
   return {
     points: score.hundredths,

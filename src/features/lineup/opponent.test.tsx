@@ -8,7 +8,7 @@ import { Opponent } from './Opponent';
 const league = parseLeague('l', { name: 'Tailgate', season: 2025 });
 const week = parseWeek('2025-08', { isCurrent: true });
 const side = (manager: string, team: string, points: number, projected: number, begun: boolean) =>
-  ({ manager, team, person: team, begun, outlook: { now: points, projected } }) as NamedSide;
+  ({ manager, team, person: team, begun, projection: { now: points, projected } }) as NamedSide;
 
 it.each([
   ['before the games', false, null, [34, 66], '34% to win', 'Projected 98.91–125.82'],

@@ -125,7 +125,7 @@ export function MatchupDetail({
       <div aria-hidden className="mx-3 border-t border-line sm:mx-5" />
       {begun && (
         <LiveRegion
-          message={`${left.team} ${formatPoints(left.outlook.now)}, ${right.team} ${formatPoints(right.outlook.now)}`}
+          message={`${left.team} ${formatPoints(left.projection.now)}, ${right.team} ${formatPoints(right.projection.now)}`}
         />
       )}
       <PairTable
@@ -267,16 +267,16 @@ function Scoreboard({
         </p>
         <p className={clsx('mt-1 flex items-center', toRight && 'flex-row-reverse', behind && 'text-ink-muted')}>
           {ahead && <span className="sr-only">Ahead: </span>}
-          {begun || side.outlook.final ? (
-            <PointsFigure hundredths={begun ? side.outlook.now : null} size="large" />
+          {begun || side.projection.final ? (
+            <PointsFigure hundredths={begun ? side.projection.now : null} size="large" />
           ) : (
-            <PointsFigure hundredths={side.outlook.projected} className="text-3xl text-ink-muted sm:text-4xl" />
+            <PointsFigure hundredths={side.projection.projected} className="text-3xl text-ink-muted sm:text-4xl" />
           )}
           {ahead && <Arrow aria-hidden strokeWidth={3} className="mx-0.5 size-5 shrink-0" />}
         </p>
-        {!side.outlook.final && (
+        {!side.projection.final && (
           <p className="text-sm text-ink-muted figures">
-            <Origin of="total">{begun ? `Projected ${formatPoints(side.outlook.projected)}` : 'Projected'}</Origin>
+            <Origin of="total">{begun ? `Projected ${formatPoints(side.projection.projected)}` : 'Projected'}</Origin>
           </p>
         )}
         {side.carried !== null && (

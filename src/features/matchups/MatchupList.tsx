@@ -73,12 +73,12 @@ function SideLine({
       <span className={clsx('min-w-0 truncate', ahead && 'font-bold')}>{side.team}</span>
       {side.manager === me && <Badge>You</Badge>}
       {ahead && isFinal && <span className="sr-only">Won</span>}
-      {begun || side.outlook.final ? (
-        <PointsFigure hundredths={begun ? side.outlook.now : null} size="small" className="ml-auto" />
+      {begun || side.projection.final ? (
+        <PointsFigure hundredths={begun ? side.projection.now : null} size="small" className="ml-auto" />
       ) : (
         <span className="ml-auto text-ink-muted figures">
           <span className="sr-only">Projected </span>
-          {formatPoints(side.outlook.projected)}
+          {formatPoints(side.projection.projected)}
         </span>
       )}
       <ChevronLeft aria-hidden strokeWidth={3} className={clsx('size-4 shrink-0', !ahead && 'invisible')} />

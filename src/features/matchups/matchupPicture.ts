@@ -23,8 +23,8 @@ export function matchupPicture(season: LeagueSeason, view: MatchupView, week: We
     }));
   const sideOf = (side: Side): PictureSide => ({
     team: side.team,
-    points: begun || side.outlook.final ? side.outlook.now : side.outlook.projected,
-    note: side.outlook.final ? '' : begun ? `Projected ${formatPoints(side.outlook.projected)}` : 'Projected',
+    points: begun || side.projection.final ? side.projection.now : side.projection.projected,
+    note: side.projection.final ? '' : begun ? `Projected ${formatPoints(side.projection.projected)}` : 'Projected',
     ahead: view.leader === null || view.leader === side.manager,
     top: best(pointsOf(side)),
   });

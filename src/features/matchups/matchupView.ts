@@ -161,7 +161,7 @@ function viewOf(matchup: Matchup, left: Side, right: Side, week: Week, games: We
 /** Who is ahead or has won. In the playoffs the home side, the higher seed, wins a tie (docs/game.md, Playoffs). */
 export function outcomeOf(home: Side, away: Side, stage: Stage): MatchupOutcome {
   const over = isOver(home, away);
-  const [one = 0, other = 0] = [home, away].map((side) => (over ? side.outlook.now : projectedTotal(side)));
+  const [one = 0, other = 0] = [home, away].map((side) => (over ? side.projection.now : projectedTotal(side)));
   if (one === other) {
     const decidedBySeed = over && stage !== 'regular';
     if (decidedBySeed) return { kind: 'won', manager: home.manager, team: home.team, by: 0 };
@@ -202,7 +202,7 @@ export function isCorrected(points: SquadPoints): points is SquadPoints & { was:
 export function formatCorrected({ left, right }: Pick<MatchupView, 'left' | 'right'>): string | null {
   const sides = [left, right];
   const before = sides.map(({ carried, uncorrected }) => (carried ?? 0) + uncorrected);
-  const after = sides.map(({ outlook }) => outlook.now);
+  const after = sides.map(({ projection }) => projection.now);
   if (before.every((one, side) => one === after[side])) return null;
   const formatted = [before, after].map((pair) => pair.map(formatPoints).join('–'));
   return `Corrected after the finals: ${formatted.join(' → ')}.`;

@@ -287,7 +287,7 @@ describe('a matchup', () => {
 
 describe('the outcome of a matchup', () => {
   const side = (manager: string, now: number, expected: number, over: boolean) =>
-    ({ manager, team: manager, outlook: { now, projected: expected, final: over }, ahead: null }) as unknown as Side;
+    ({ manager, team: manager, projection: { now, projected: expected, final: over }, ahead: null }) as unknown as Side;
 
   it.each([
     [

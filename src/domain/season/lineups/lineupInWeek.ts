@@ -9,7 +9,7 @@ import { hasChangedBy, rosterInWeek } from '../../moves/ledger/rosterHistory';
 import { schoolOf, type SquadId } from '../../football/squads';
 import { hasBye, type Week } from '../../football/weeks';
 import { projectedPoints, weekProjections, type LeagueSeason } from '../leagueSeason';
-import { expectedPoints } from '../scores/outlook';
+import { expectedPoints } from '../scores/liveProjection';
 
 /**
  * What a squad is worth to the best lineup of a week: its projection. One on a bye comes last, even after one that is

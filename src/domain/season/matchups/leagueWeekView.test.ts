@@ -50,7 +50,7 @@ describe('a league’s week', () => {
       place: null,
       last: null,
     });
-    expect(seen?.me.outlook.projected).toBeGreaterThan(0);
+    expect(seen?.me.projection.projected).toBeGreaterThan(0);
     expect(seen?.chances?.[0]).toBeGreaterThan(50);
     expect(seen?.nextLock).toEqual({ at: 1000, schools: ['ALA'] });
   });
@@ -116,7 +116,7 @@ describe('a league’s week', () => {
     const longer = (...weeks: LeagueWeek[]) => seasonOf([...regular, ...weeks], { playoffs: 'fourTwoWeeks' });
 
     const both = longer({ week: thirteen, results: null, lineups: {} }, coming);
-    expect(view(both, fourteen)!.me).toMatchObject({ carried: null, outlook: { now: 0 } });
+    expect(view(both, fourteen)!.me).toMatchObject({ carried: null, projection: { now: 0 } });
     expect(view(both, fourteen)!.chances).toEqual(view(both, thirteen)!.chances);
 
     const halfway = view(longer(played(thirteen, 20, 30), coming), thirteen, ['ALA', 'UGA'])!;
@@ -133,11 +133,11 @@ describe('a league’s week', () => {
     const second = view(longer(played(thirteen, 20, 30), coming), fourteen, [], 13)!;
     expect(second).toMatchObject({ stage: 'Championship, week 2 of 2', leader: 'her', last: halfway.last });
     expect(second).toMatchObject({ progress: 'upcoming', me: { begun: true }, opponent: { begun: true } });
-    expect(second.me).toMatchObject({ carried: 2000, ahead: null, outlook: { now: 2000 } });
+    expect(second.me).toMatchObject({ carried: 2000, ahead: null, projection: { now: 2000 } });
     expect(second.chances).toEqual(halfway.chances);
 
     const end = view(longer(played(thirteen, 20, 30), played(fourteen, 25, 12)), fourteen, ['ALA', 'UGA'])!;
-    expect(end).toMatchObject({ leader: 'me', chances: null, finished: 1, me: { outlook: { now: 4500 } } });
+    expect(end).toMatchObject({ leader: 'me', chances: null, finished: 1, me: { projection: { now: 4500 } } });
     expect(end.last).toMatchObject({ week: 14, outcome: 'won', mine: 4500, theirs: 4200 });
   });
 

@@ -1,7 +1,7 @@
 import { countGames, type GameCounts, type WeekProgress } from '../../scoring/gameProgress';
 import type { ManagerId } from '../../league/houseTeams';
 import { expectedLineup, lineupInWeek } from '../lineups/lineupInWeek';
-import { outlook, type Outlook } from '../scores/outlook';
+import { liveProjection, type LiveProjection } from '../scores/liveProjection';
 import { weekProjections, type LeagueSeason, type LeagueWeek } from '../leagueSeason';
 import type { Lineup } from '../../lineup/lineup';
 import type { Matchup } from '../schedule/leagueSchedule';
@@ -14,8 +14,8 @@ import { winPercent, winProbability } from '../odds/winProbability';
 
 /**
  * One manager's week in a matchup. `coming` is `lineup` with the substitutes that are still to come in, and `expected`
- * what it has so far. `subs`: all who come in, or came in. `outlook` includes what is carried from the first week of a
- * round. `begun`: there are points, carried or by stats of at least one starter's game.
+ * what it has so far. `subs`: all who come in, or came in. `projection` includes what is carried from the first week of
+ * a round. `begun`: there are points, carried or by stats of at least one starter's game.
  */
 export type MatchupSide = OtherWeek & {
   manager: ManagerId;
@@ -24,7 +24,7 @@ export type MatchupSide = OtherWeek & {
   coming: Lineup;
   expected: LineupScore;
   subs: Substitution[];
-  outlook: Outlook;
+  projection: LiveProjection;
   counts: GameCounts;
   begun: boolean;
 };
@@ -44,7 +44,7 @@ export function matchupSide(
   const pending = subs.some(({ squad }) => lineup.bench.includes(squad));
   const coming = pending ? expectedLineup(season, manager, week) : lineup;
   const expected = pending ? matchupScore(coming, results, league.scoring) : score;
-  const { projected, final } = outlook(expected, week, weekProjections(season, week.week));
+  const { projected, final } = liveProjection(expected, week, weekProjections(season, week.week));
   const other = otherWeek(season, manager, week.week, matchup);
   const carried = other.carried ?? 0;
   return {
@@ -55,7 +55,7 @@ export function matchupSide(
     coming,
     expected,
     subs,
-    outlook: { now: carried + score.hundredths, projected: carried + projected, final: final && !pending },
+    projection: { now: carried + score.hundredths, projected: carried + projected, final: final && !pending },
     counts: countGames(expected.starters, week, kickedOff),
     begun: other.carried !== null || score.starters.some(({ state }) => state === 'live' || state === 'final'),
   };
@@ -64,13 +64,13 @@ export function matchupSide(
 /** The manager with more points, once a side has begun; null before, and when both have the same. */
 export function leaderOf(one: MatchupSide, other: MatchupSide): ManagerId | null {
   if (!one.begun && !other.begun) return null;
-  const lead = one.outlook.now - other.outlook.now;
+  const lead = one.projection.now - other.projection.now;
   return lead === 0 ? null : lead > 0 ? one.manager : other.manager;
 }
 
 /** Whether a matchup is over: all games of both sides are final, those of a round's other week included. */
 export function isOver(...sides: MatchupSide[]): boolean {
-  return sides.every(({ outlook: { final }, ahead }) => final && ahead === null);
+  return sides.every(({ projection: { final }, ahead }) => final && ahead === null);
 }
 
 /** The progress of a matchup's games; `halfway` between the two weeks of a round. */
@@ -84,6 +84,10 @@ export function matchupProgress(games: WeekProgress, ...sides: MatchupSide[]): M
 /** The win probability of both sides in percent; null once the matchup is over. */
 export function chancesOf(one: MatchupSide, other: MatchupSide, week: Week): [number, number] | null {
   if (isOver(one, other)) return null;
-  const contender = ({ outlook, expected, ahead }: MatchupSide) => ({ outlook, starters: expected.starters, ahead });
+  const contender = ({ projection, expected, ahead }: MatchupSide) => ({
+    projection,
+    starters: expected.starters,
+    ahead,
+  });
   return winPercent(winProbability(contender(one), contender(other), week));
 }

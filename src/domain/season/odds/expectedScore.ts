@@ -5,7 +5,7 @@ import { rosterInWeek } from '../../moves/ledger/rosterHistory';
 import { isWeekFinal, matchupScore } from '../../scoring/results';
 import type { Matchup } from '../schedule/leagueSchedule';
 import { expectedLineup, squadWorth } from '../lineups/lineupInWeek';
-import { outlook } from '../scores/outlook';
+import { liveProjection } from '../scores/liveProjection';
 import { scoreInWeek } from '../scores/scoreInWeek';
 import { weekProjections, type LeagueSeason, type LeagueWeek } from '../leagueSeason';
 import { remainingVariance, type Expected } from './winProbability';
@@ -22,7 +22,7 @@ export function expectedAtBest(season: LeagueSeason, manager: ManagerId, row: Le
 export function expectedWith(season: LeagueSeason, lineup: Lineup, { week, results }: LeagueWeek): Expected {
   const score = matchupScore(lineup, results, season.league.scoring);
   return {
-    mean: outlook(score, week, weekProjections(season, week.week)).projected,
+    mean: liveProjection(score, week, weekProjections(season, week.week)).projected,
     spread: Math.round(Math.sqrt(remainingVariance(score.starters, week))),
   };
 }

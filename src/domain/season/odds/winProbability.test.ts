@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brierScore, calibration, forecasts, type Moment } from '../../../../tests/support/calibration';
 import { clockAt } from '../../football/gameClock';
-import { outlook } from '../scores/outlook';
+import { liveProjection } from '../scores/liveProjection';
 import { projectWeek } from '../../projections/model';
 import type { SquadPoints } from '../../scoring/results';
 import type { SquadId } from '../../football/squads';
@@ -12,7 +12,7 @@ const week = parseWeek('2025-08', { season: 2025, week: 8, kickoffs: { ALA: 1000
 
 function side(projected: number, squad: SquadId, state: SquadPoints['state']): Contender {
   const starter: SquadPoints = { squad, hundredths: 0, terms: [], stats: null, state };
-  return { outlook: { now: 0, projected, final: state === 'final' }, starters: [starter] };
+  return { projection: { now: 0, projected, final: state === 'final' }, starters: [starter] };
 }
 
 describe('the win probability', () => {
@@ -59,7 +59,10 @@ describe('the win probability', () => {
     const lineup = (squad: SquadId, hundredths: number, played: number): Contender => {
       const clock = clockAt(played);
       const starter: SquadPoints = { squad, hundredths, terms: [], stats: null, state: 'live', clock };
-      return { outlook: outlook({ hundredths, starters: [starter], bench: [] }, week, projected), starters: [starter] };
+      return {
+        projection: liveProjection({ hundredths, starters: [starter], bench: [] }, week, projected),
+        starters: [starter],
+      };
     };
     const chance = (played: number, mine: number, theirs: number) =>
       winProbability(lineup('ALA-QB', mine, played), lineup('UGA-QB', theirs, played), week);

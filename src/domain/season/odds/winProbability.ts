@@ -1,6 +1,6 @@
 import { shareToCome } from '../../scoring/gameProgress';
 import type { Hundredths } from '../../kernel/hundredths';
-import type { Outlook } from '../scores/outlook';
+import type { LiveProjection } from '../scores/liveProjection';
 import type { SquadPoints } from '../../scoring/results';
 import { unitOf, type SquadId } from '../../football/squads';
 import { UNIT_TABLE } from '../../football/unitScoring';
@@ -10,7 +10,7 @@ import type { Week } from '../../football/weeks';
 export type Expected = { mean: Hundredths; spread: Hundredths };
 
 /** What the estimate needs to know of each side. `ahead`: what another week that counts may bring. */
-export type Contender = { outlook: Outlook; starters: readonly SquadPoints[]; ahead?: Expected | null };
+export type Contender = { projection: LiveProjection; starters: readonly SquadPoints[]; ahead?: Expected | null };
 
 /**
  * The probability that `one` beats `other`, from 0 to 1 (docs/game.md, Projections). The points still to come are taken
@@ -28,8 +28,8 @@ export function winProbability(one: Contender, other: Contender, week: Week): nu
 }
 
 /** What a side is projected to end with, another week that counts included. */
-export function projectedTotal({ outlook, ahead }: Pick<Contender, 'outlook' | 'ahead'>): Hundredths {
-  return outlook.projected + (ahead?.mean ?? 0);
+export function projectedTotal({ projection, ahead }: Pick<Contender, 'projection' | 'ahead'>): Hundredths {
+  return projection.projected + (ahead?.mean ?? 0);
 }
 
 /** A squad, and its projected points of a game that hasn't kicked off, in hundredths. */

@@ -9,7 +9,7 @@ import { isSquadId, unitOf, type SquadId, type Unit } from '@/domain/football/sq
 import { useRoomActions, useRoomState } from '@/providers/draft/room';
 import { useWatchedSquads } from '@/providers/moves/useWatchedSquads';
 import { formatCaps } from '../shared/formatCaps';
-import { outlookIn } from './outlook';
+import { projectionsIn } from './squadProjections';
 import { Needs } from './Needs';
 import { PoolFilters } from './PoolFilters';
 import { PoolTable } from './PoolTable';
@@ -33,14 +33,14 @@ export const Pool = memo(function Pool({ draft }: { draft: Draft }) {
   const [filter, setFilter] = usePersistedState('pool.filter', WHOLE_POOL);
   const wanted = useDeferredValue(filter);
   const { watched, toggle } = useWatchedSquads(`${draft.leagueId}.draft.${me}`);
-  const outlook = useMemo(() => outlookIn(league), [league]);
+  const projectionOf = useMemo(() => projectionsIn(league), [league]);
   // Every snapshot has the ranking as a new array. Comparing its text avoids building the rows again when nothing in it
   // has changed.
   const ranking = draft.ranking.join(' ');
-  const all = useMemo(() => rankedRows(ranking.split(' ') as SquadId[], outlook), [ranking, outlook]);
+  const all = useMemo(() => rankedRows(ranking.split(' ') as SquadId[], projectionOf), [ranking, projectionOf]);
   const { turn, capped } = useTurn(draft, me);
   const roster = (draft.rosters[me] ?? NOTHING).join(' ');
-  const byes = useMemo(() => byesOf(roster.split(' ').filter(isSquadId), outlook), [roster, outlook]);
+  const byes = useMemo(() => byesOf(roster.split(' ').filter(isSquadId), projectionOf), [roster, projectionOf]);
   const hidden = cappedToo ? NONE : capped;
   const taken = useMemo(() => takenSquads(draft), [draft]);
   const rows = useMemo(

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { FLEX_UNITS } from '@/domain/lineup/slots';
 import { ALL_SQUADS, type SquadId } from '@/domain/football/squads';
-import { outlookIn } from './outlook';
+import { projectionsIn } from './squadProjections';
 import { takenSquads } from '@/domain/draft/keepers';
 import { byesOf, freeRows, rankedRows, shownRows, WHOLE_POOL } from './poolView';
 
 describe('the pool', () => {
   const draft = exampleDraft({ picks: 5 });
-  const free = freeRows(rankedRows(draft.ranking, outlookIn(null)), takenSquads(draft));
+  const free = freeRows(rankedRows(draft.ranking, projectionsIn(null)), takenSquads(draft));
 
   it('lists the squads not picked yet, each with its original rank', () => {
     expect(free).toHaveLength(ALL_SQUADS.length - 5);
@@ -33,8 +33,8 @@ describe('the pool', () => {
   });
 
   it('knows the byes of a roster, by unit', () => {
-    const outlook = (squad: SquadId) => ({ hundredths: 0, byes: squad.startsWith('ALA') ? [4, 10] : [10, 12] });
-    const byes = byesOf(['ALA-QB', 'TEX-QB', 'TEX-RB'], outlook);
+    const projectionOf = (squad: SquadId) => ({ hundredths: 0, byes: squad.startsWith('ALA') ? [4, 10] : [10, 12] });
+    const byes = byesOf(['ALA-QB', 'TEX-QB', 'TEX-RB'], projectionOf);
     expect([...byes].map(([unit, weeks]) => [unit, [...weeks]])).toEqual([
       ['QB', [4, 10, 12]],
       ['RB', [10, 12]],
@@ -49,7 +49,7 @@ describe('the pool', () => {
   });
 
   it('projects receptions by the league’s scoring', () => {
-    const none = outlookIn({ season: 2025, scoring: { reception: 0 } })('ALA-WR').hundredths;
-    expect(outlookIn({ season: 2025, scoring: { reception: 1 } })('ALA-WR').hundredths).toBeGreaterThan(none);
+    const none = projectionsIn({ season: 2025, scoring: { reception: 0 } })('ALA-WR').hundredths;
+    expect(projectionsIn({ season: 2025, scoring: { reception: 1 } })('ALA-WR').hundredths).toBeGreaterThan(none);
   });
 });

@@ -22,7 +22,7 @@ export const WHOLE_POOL: PoolFilter = { unit: 'all', school: 'all', search: '', 
  * What is known about a squad besides the draft: projected points per game (in hundredths) and the bye weeks of its
  * school.
  */
-export interface SquadOutlook {
+export interface SquadProjection {
   hundredths: number;
   byes: readonly number[];
 }
@@ -35,23 +35,23 @@ export interface PoolRow {
   byes: readonly number[];
 }
 
-/** Rows for all squads with rank and outlook, in ranking order. */
+/** Rows for all squads with rank and projection, in ranking order. */
 export function rankedRows(
   ranking: readonly SquadId[],
-  outlookOf: (squad: SquadId) => SquadOutlook,
+  projectionOf: (squad: SquadId) => SquadProjection,
 ): readonly PoolRow[] {
-  return ranking.map((squad, i) => ({ squad, rank: i + 1, ...outlookOf(squad) }));
+  return ranking.map((squad, i) => ({ squad, rank: i + 1, ...projectionOf(squad) }));
 }
 
 /** The bye weeks of a roster's squads, by unit: another one of the unit with the same bye leaves its slot open. */
 export function byesOf(
   roster: readonly SquadId[],
-  outlookOf: (squad: SquadId) => SquadOutlook,
+  projectionOf: (squad: SquadId) => SquadProjection,
 ): ReadonlyMap<Unit, ReadonlySet<number>> {
   const byes = new Map<Unit, Set<number>>();
   for (const squad of roster) {
     const unit = unitOf(squad);
-    byes.set(unit, new Set([...(byes.get(unit) ?? []), ...outlookOf(squad).byes]));
+    byes.set(unit, new Set([...(byes.get(unit) ?? []), ...projectionOf(squad).byes]));
   }
   return byes;
 }

@@ -69,11 +69,11 @@ export function leagueOverview(season: LeagueSeason, present: Week | null, me: M
     const managers = away === me ? [away, home] : [home, away];
     return { matchup, sides: managers.map((manager) => matchupSide(season, manager, row!, NO_SCHOOLS, matchup)) };
   });
-  const scored = ({ manager, begun, outlook }: MatchupSide): ScoredTeam => ({
+  const scored = ({ manager, begun, projection }: MatchupSide): ScoredTeam => ({
     team: nameOf(manager),
     isMe: manager === me,
-    points: begun ? outlook.now : null,
-    projected: outlook.projected,
+    points: begun ? projection.now : null,
+    projected: projection.projected,
   });
   return {
     standings: standings(schedule, scores).map(({ rank, manager, pointsFor, ...record }) => ({

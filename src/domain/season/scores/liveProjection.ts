@@ -5,11 +5,11 @@ import type { WeekProjections } from '../../projections/model';
 import type { Week } from '../../football/weeks';
 import { projectedPoints } from '../leagueSeason';
 
-/** A lineup's expected result: points so far, and a total that uses projections for unfinished games. */
-export type Outlook = { now: Hundredths; projected: Hundredths; final: boolean };
+/** A lineup's points so far, and what it is projected to end with. */
+export type LiveProjection = { now: Hundredths; projected: Hundredths; final: boolean };
 
-/** A lineup's outlook: what its starters have scored and what is projected of the part of their games still to come. */
-export function outlook(score: LineupScore, week: Week, projected: WeekProjections): Outlook {
+/** What a lineup's starters have scored and what is projected of the part of their games still to come. */
+export function liveProjection(score: LineupScore, week: Week, projected: WeekProjections): LiveProjection {
   return {
     now: score.hundredths,
     projected: score.starters.reduce((sum, one) => sum + expectedPoints(one, week, projected), 0),
