@@ -11,10 +11,12 @@ import { LOADING } from '@/domain/kernel/loadable';
 import type { RoomActions } from '@/providers/draft/room';
 import type * as Tools from './commissioner/CommissionerTools';
 import { DraftRoom } from './DraftRoom';
-import type * as Over from './over/LeagueOver';
+import type * as RecapModule from './recap/LeagueRecapRoom';
 
 const network = vi.hoisted(() => ({ down: false }));
-vi.mock('./over/LeagueOver', async (original) => unfetchedWhile(await original<typeof Over>(), () => network.down));
+vi.mock('./recap/LeagueRecapRoom', async (original) =>
+  unfetchedWhile(await original<typeof RecapModule>(), () => network.down),
+);
 vi.mock('./commissioner/CommissionerTools', async (original) =>
   unfetchedWhile(await original<typeof Tools>(), () => network.down),
 );
@@ -39,7 +41,7 @@ function enter(draft: Draft, actions: RoomActions = {}) {
 // If a module is imported twice while its mock is still being created, the second import gets the real module. So each
 // is imported here first.
 beforeAll(async () => {
-  await import('./over/LeagueOver');
+  await import('./recap/LeagueRecapRoom');
   await import('./commissioner/CommissionerTools');
 });
 

@@ -16,12 +16,15 @@ const Lobby = lazyComponent(() => import('./lobby/Lobby').then((module) => modul
     <LoadError as="page" title="The lobby didn’t load" safe="The draft hasn’t changed." retry={retry} />
   ),
 });
-const LeagueOver = lazyComponent(() => import('./over/LeagueOver').then((module) => module.LeagueOver), {
-  waiting: RoomSkeleton,
-  failed: ({ retry }) => (
-    <LoadError as="page" title="The recap didn’t load" safe="Everything you saved is safe." retry={retry} />
-  ),
-});
+const LeagueRecapRoom = lazyComponent(
+  () => import('./recap/LeagueRecapRoom').then((module) => module.LeagueRecapRoom),
+  {
+    waiting: RoomSkeleton,
+    failed: ({ retry }) => (
+      <LoadError as="page" title="The recap didn’t load" safe="Everything you saved is safe." retry={retry} />
+    ),
+  },
+);
 
 /** The draft room in each of its states: loading, failed, not found, and before, during or after the draft. */
 export function DraftRoom() {
@@ -32,7 +35,7 @@ export function DraftRoom() {
   const ending = present?.status === 'active' && present.picks.length >= pickCount(present) - present.order.length;
   useEffect(() => {
     // Preloaded in the last round, so that the recap shows even if the connection is lost at the last pick.
-    if (ending) void LeagueOver.load();
+    if (ending) void LeagueRecapRoom.load();
   }, [ending]);
   if (draft.state === 'failed') {
     return (
@@ -67,7 +70,7 @@ export function DraftRoom() {
     case 'active':
       return <LiveRoom draft={draft.value} />;
     case 'complete':
-      return <LeagueOver draft={draft.value} />;
+      return <LeagueRecapRoom draft={draft.value} />;
   }
 }
 

@@ -10,7 +10,7 @@ import { DEFAULT_SLOTS, starterCount } from '@/domain/lineup/slots';
 import { ALL_SQUADS } from '@/domain/football/squads';
 import type { ChatState } from '@/providers/draft/room';
 import { LiveRoom } from './live/LiveRoom';
-import { LeagueOver } from './over/LeagueOver';
+import { LeagueRecapRoom } from './recap/LeagueRecapRoom';
 
 const LAST = ALL_SQUADS.length;
 
@@ -125,7 +125,7 @@ describe.each(SIZES)('the room of the largest drafts: $name', ({ people, slots, 
 
   it('stays under the element limit after the draft, with the log open', () => {
     const draft = enter(exampleDraft({ people: [...people], slots, benchSize, picks: LAST }));
-    render(<LeagueOver draft={draft} />, { wrapper: Room });
+    render(<LeagueRecapRoom draft={draft} />, { wrapper: Room });
     press('Show every pick');
     expect(count()).toBeLessThan(MAX);
   });

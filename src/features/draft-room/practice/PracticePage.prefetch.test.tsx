@@ -12,9 +12,9 @@ vi.mock('./SetupSheet', () => {
   network.fetched.push('settings');
   return { SetupSheet: () => <p>The sheet of settings</p> };
 });
-vi.mock('../over/OverRoom', () => {
+vi.mock('../recap/RecapRoom', () => {
   network.fetched.push('end');
-  return { OverRoom: () => <h1>The end</h1> };
+  return { RecapRoom: () => <h1>The end</h1> };
 });
 
 it('preloads the settings and the recap after the room is shown', async () => {

@@ -14,7 +14,7 @@ import {
 } from '@/domain/draft/practice';
 import type { Draft } from '@/domain/draft/types';
 import type { Practice } from '@/providers/draft/PracticeProvider';
-import type * as Over from '../over/OverRoom';
+import type * as RecapModule from '../recap/RecapRoom';
 import { PracticePage } from './PracticePage';
 import type * as Sheet from './SetupSheet';
 
@@ -26,8 +26,8 @@ vi.mock('@/providers/draft/PracticeProvider', () => ({
 vi.mock('./SetupSheet', async (original) =>
   unfetchedWhile(await original<typeof Sheet>(), () => page.lost.includes('settings')),
 );
-vi.mock('../over/OverRoom', async (original) =>
-  unfetchedWhile(await original<typeof Over>(), () => page.lost.includes('end')),
+vi.mock('../recap/RecapRoom', async (original) =>
+  unfetchedWhile(await original<typeof RecapModule>(), () => page.lost.includes('end')),
 );
 
 const SETUP: PracticeSetup = { ...PRACTICE_DEFAULT, managers: 2, seat: 1, bench: 0 };
@@ -70,7 +70,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 // is imported here first.
 beforeAll(async () => {
   await import('./SetupSheet');
-  await import('../over/OverRoom');
+  await import('../recap/RecapRoom');
 });
 
 // These tests run first, because a part that has been loaded once can't fail to load any more.

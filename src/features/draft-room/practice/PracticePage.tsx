@@ -22,7 +22,7 @@ import { formatSetup } from './formatSetup';
 const SetupSheet = lazyComponent(() => import('./SetupSheet').then((module) => module.SetupSheet), {
   failed: () => null,
 });
-const OverRoom = lazyComponent(() => import('../over/OverRoom').then((module) => module.OverRoom), {
+const RecapRoom = lazyComponent(() => import('../recap/RecapRoom').then((module) => module.RecapRoom), {
   waiting: () => (
     <Page width="full">
       <SkeletonRows label="Loading the recap" rowClass="h-64" />
@@ -56,16 +56,16 @@ function PracticeRoom() {
     if (status !== 'active') return;
     const timer = setTimeout(() => {
       void SetupSheet.load();
-      void OverRoom.load();
+      void RecapRoom.load();
     }, AHEAD_MS);
     return () => clearTimeout(timer);
   }, [status]);
   if (draft === null) return null;
   if (draft.status === 'complete') {
     return (
-      <OverRoom draft={draft} actions={<PracticeActions settings={settings} again />}>
+      <RecapRoom draft={draft} actions={<PracticeActions settings={settings} again />}>
         <SettingsPlace settings={settings} />
-      </OverRoom>
+      </RecapRoom>
     );
   }
   const tabs = <PhoneTabs draft={draft} {...panels} />;

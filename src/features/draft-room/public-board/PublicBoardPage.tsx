@@ -10,8 +10,8 @@ import type { LeagueId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import { SpectatorProvider } from '@/providers/draft/SpectatorProvider';
 import { usePublicBoard } from '@/providers/draft/usePublicBoard';
-import { PrintBoard } from '../over/PrintBoard';
-import { Replay } from '../over/Replay';
+import { PrintBoard } from '../recap/PrintBoard';
+import { Replay } from '../recap/Replay';
 import { useTitle } from '../shared/useTitle';
 
 /**

@@ -19,7 +19,7 @@ import { Recap } from './Recap';
 import { Replay } from './Replay';
 
 /** The room after the draft: rosters, recap, replay, log, and links to the league. `actions` replaces those links. */
-export function OverRoom({ draft, actions, children }: { draft: Draft; actions?: ReactNode; children?: ReactNode }) {
+export function RecapRoom({ draft, actions, children }: { draft: Draft; actions?: ReactNode; children?: ReactNode }) {
   const { me, league, nameOf } = useRoomState();
   useTitle('', draftTitle(draft));
   const mine = draft.order.includes(me);

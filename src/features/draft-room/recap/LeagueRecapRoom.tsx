@@ -1,14 +1,14 @@
 'use client';
 
 import type { Draft } from '@/domain/draft/types';
-import { OverRoom } from './OverRoom';
+import { RecapRoom } from './RecapRoom';
 import { ShareBoard } from './ShareBoard';
 
 /** The room after a league's draft, with the card that shares its board. */
-export function LeagueOver({ draft }: { draft: Draft }) {
+export function LeagueRecapRoom({ draft }: { draft: Draft }) {
   return (
-    <OverRoom draft={draft}>
+    <RecapRoom draft={draft}>
       <ShareBoard draft={draft} />
-    </OverRoom>
+    </RecapRoom>
   );
 }
