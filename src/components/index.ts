@@ -75,7 +75,7 @@ export { StarterMarks } from './game/roster/StarterMarks';
 export { OpponentLogo } from './game/OpponentLogo';
 export { PositionFilter, SquadSearch } from './game/roster/SquadFilters';
 export { PointsFigure } from './game/PointsFigure';
-export { ShieldLogo, SquadChip, SquadTitle, UnitBadge } from './game/roster/squads';
+export { ShieldLogo, SquadChip, SquadTitle, UnitBadge } from './game/roster/squadLabels';
 export { TeamCrest } from './game/league/TeamCrest';
 export { TeamLink } from './game/league/TeamLink';
 export { Table, type Column } from './ui/Table';

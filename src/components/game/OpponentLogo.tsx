@@ -1,6 +1,6 @@
 import { Shield } from 'lucide-react';
 import type { SchoolCode } from '@/domain/football/schools';
-import { ShieldLogo } from './roster/squads';
+import { ShieldLogo } from './roster/squadLabels';
 
 /** A school's logo, or an empty shield for a school outside the sixteen. */
 export function OpponentLogo({ code, size }: { code: SchoolCode | null; size: number }) {

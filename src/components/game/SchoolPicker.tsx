@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { SCHOOL_CODES, SCHOOLS, type SchoolCode } from '@/domain/football/schools';
-import { ShieldLogo } from './roster/squads';
+import { ShieldLogo } from './roster/squadLabels';
 
 /** Picks one of the sixteen schools, or none. Built on radio buttons, so arrow keys move the selection. */
 export function SchoolPicker({

@@ -6,7 +6,7 @@ import { render, screen } from '@testing-library/react';
 import { product } from '@/config/product';
 import { SCHOOL_CODES, SCHOOLS } from '@/domain/football/schools';
 import { LOGO_PATHS, logoPath, preloadLogos } from './logos';
-import { ShieldLogo } from './roster/squads';
+import { ShieldLogo } from './roster/squadLabels';
 
 const TEAMS = [
   'ALA',

@@ -4,7 +4,7 @@ import { formatPoints } from '@/domain/kernel/hundredths';
 import { schoolOf, squadName, type SquadId } from '@/domain/football/squads';
 import { Badge } from '../ui/Badge';
 import { SAMPLE, SAMPLE_TOTALS } from './sampleMatchup';
-import { ShieldLogo, UnitBadge } from './roster/squads';
+import { ShieldLogo, UnitBadge } from './roster/squadLabels';
 
 /** A picture of what a page will show, marked as a sample. Screen readers get only its caption. */
 function Sample({ caption, children }: { caption: string; children: ReactNode }) {

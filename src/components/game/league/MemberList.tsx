@@ -10,7 +10,7 @@ import { isVacant, managerOf } from '@/domain/league/teams';
 import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
-import { ShieldLogo } from '../roster/squads';
+import { ShieldLogo } from '../roster/squadLabels';
 import { TeamLink } from './TeamLink';
 
 /**

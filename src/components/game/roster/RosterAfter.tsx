@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card';
 import { Notice } from '../../ui/states';
 import { LineupGain } from './LineupGain';
 import { ProjectionLine } from './SquadProjection';
-import { UnitBadge } from './squads';
+import { UnitBadge } from './squadLabels';
 
 /** What a change does to a manager's roster: the spots that change, and the open spots and byes that it leaves. */
 export function RosterAfter({

@@ -4,7 +4,7 @@ import type { RestOfSeason } from '@/domain/season/moveAnalysis/restOfSeason';
 import { Card } from '../../ui/Card';
 import { Checkbox } from '../../ui/forms/inputs';
 import { ProjectionFigures, describeProjection } from './SquadProjection';
-import { SquadChip } from './squads';
+import { SquadChip } from './squadLabels';
 
 /** Squads to choose some from, such as those of one side of a trade. */
 export function RosterChoice({

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { GameProgress } from '@/domain/scoring/gameProgress';
 import { schoolOf, squadName, type SquadId } from '@/domain/football/squads';
-import { ShieldLogo } from './squads';
+import { ShieldLogo } from './squadLabels';
 
 const WORDS: Record<GameProgress, string> = {
   upcoming: 'to play',
