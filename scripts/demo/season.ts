@@ -1,5 +1,5 @@
 import { changedLines, type PublishedWeek } from '@/domain/admin/publishedWeek';
-import { storedCalendar, storedResults, storedScores } from '@/domain/admin/stored';
+import { storedCalendar, storedResults, storedScores } from '@/domain/admin/storedWeeks';
 import { isSchoolCode } from '@/domain/football/schools';
 import { LAST_SEASON } from '@/domain/football/seasons';
 import { publishedRanking } from '@/domain/draft/ranking';

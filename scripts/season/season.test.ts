@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedWeek } from '@/domain/admin/stored';
+import { storedWeek } from '@/domain/admin/storedWeeks';
 import { toPoints } from '@/domain/kernel/hundredths';
 import { replayKickoffs } from '@/domain/replay/replay';
 import { GAME_MS, finishedGames, momentsAt, publishedWeek } from '@/domain/replay/replayedWeek';

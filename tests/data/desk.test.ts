@@ -4,7 +4,7 @@ import type { Person } from '@/domain/admin/people';
 import type { CellChanges, Cells } from '@/domain/admin/liveEntry';
 import { upcomingWeek } from '@/domain/admin/publishedWeek';
 import type { SchoolResult } from '@/domain/admin/resultsFile';
-import { storedCalendar, storedResults } from '@/domain/admin/stored';
+import { storedCalendar, storedResults } from '@/domain/admin/storedWeeks';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import { perUnit } from '@/domain/football/squads';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RosterReport } from '@/domain/moves/ledger/verifyRosters';
 import { upcomingWeek } from '@/domain/admin/publishedWeek';
 import { RESULT_COLUMNS } from '@/domain/admin/resultsFile';
-import { storedCalendar, storedResults } from '@/domain/admin/stored';
+import { storedCalendar, storedResults } from '@/domain/admin/storedWeeks';
 import type { League } from '@/domain/league/types';
 import type { Result } from '@/domain/kernel/result';
 import { emailKey } from '@/domain/account/user';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { updateSoloTables } from '@/data/admin/soloTables';
 import { changeKickoffs } from '@/data/admin/kickoffs';
 import { withKickoffs, type KickoffChanges } from '@/domain/admin/kickoffs';
-import { storedCalendar } from '@/domain/admin/stored';
+import { storedCalendar } from '@/domain/admin/storedWeeks';
 import { encodePicks } from '@/domain/solo/entries';
 import { SCHOOL_CODES } from '@/domain/football/schools';
 import { parseWeek } from '@/domain/football/weeks';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fileOf } from '@/domain/admin/resultsFile';
-import { storedResults } from '@/domain/admin/stored';
+import { storedResults } from '@/domain/admin/storedWeeks';
 import { publishedWeek } from '@/domain/replay/replayedWeek';
 import { parseWeekResults } from '@/domain/scoring/results';
 import { schoolOf, type SquadId } from '@/domain/football/squads';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { upcomingWeek } from '@/domain/admin/publishedWeek';
-import { storedResults } from '@/domain/admin/stored';
+import { storedResults } from '@/domain/admin/storedWeeks';
 import { emailKey } from '@/domain/account/user';
 import { loadGames } from '../../scripts/tables/load';
 import { faults } from './support/faults';

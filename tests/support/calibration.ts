@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { storedResults } from '@/domain/admin/stored';
+import { storedResults } from '@/domain/admin/storedWeeks';
 import type { Draft } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { liveProjection } from '@/domain/season/scores/liveProjection';

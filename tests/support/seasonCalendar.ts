@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Kickoffs, Week } from '@/domain/football/weeks';
 import { calendarOf } from '../../scripts/season/calendar';
-import { storedWeek } from '@/domain/admin/stored';
+import { storedWeek } from '@/domain/admin/storedWeeks';
 import { loadGames } from '../../scripts/tables/load';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { describe } from 'vitest';
 import { upcomingWeek } from '@/domain/admin/publishedWeek';
-import { storedResults } from '@/domain/admin/stored';
+import { storedResults } from '@/domain/admin/storedWeeks';
 import { scheduleOf } from '@/domain/football/conferenceSchedules';
 import { perUnit } from '@/domain/football/squads';
 import { STAT_COLUMNS } from '@/domain/football/statLines';

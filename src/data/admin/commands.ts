@@ -12,7 +12,7 @@ import { isSchoolCode, type SchoolCode } from '@/domain/football/schools';
 import { parseWeekId, type Kickoffs, type Week } from '@/domain/football/weeks';
 import { timelineMoment } from '@/domain/scoring/weekTimeline';
 import { serverClock } from '../backend/serverClock';
-import { runAtDesk, type Actor } from './act';
+import { runAtDesk, type Actor } from './runAct';
 import { answerFeedback, saveCannedAnswers } from './feedback';
 import { setFlags } from './people';
 import { publishGames } from './publishing';

@@ -4,7 +4,7 @@ import { checkFeedback, parseFeedback } from '@/domain/messages/feedback';
 import type { Result } from '@/domain/kernel/result';
 import { db } from '../backend/firebase';
 import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
-import { runAtDesk, type Actor } from './act';
+import { runAtDesk, type Actor } from './runAct';
 import { deskTransaction, writeLog } from './adminLog';
 import { StaleError } from './errors';
 

@@ -10,7 +10,7 @@ import { gamesAfter, type GamesOfKickoffs } from '@/domain/admin/kickoffs';
 import { planMove } from '@/domain/admin/moveGame';
 import { areFinal } from '@/domain/admin/publishPlan';
 import type { PublishedWeek } from '@/domain/admin/publishedWeek';
-import { storedResults, storedWeek } from '@/domain/admin/stored';
+import { storedResults, storedWeek } from '@/domain/admin/storedWeeks';
 import type { WeekId } from '@/domain/kernel/ids';
 import { asMap, asText } from '@/domain/kernel/parse';
 import type { SchoolCode } from '@/domain/football/schools';

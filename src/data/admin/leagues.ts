@@ -31,7 +31,7 @@ import { getPreview, isRetired, updatePreview } from '../league/joinCodes';
 import { handingOver } from '../league/membership';
 import { readDocument, readQuery } from '../backend/serverReads';
 import { serverClock } from '../backend/serverClock';
-import { runAct, runAtDesk, type Actor } from './act';
+import { runAct, runAtDesk, type Actor } from './runAct';
 import { writeLog, type Desk } from './adminLog';
 import { StaleError } from './errors';
 import { findBeginning } from './people';

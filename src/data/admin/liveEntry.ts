@@ -18,7 +18,7 @@ import { transact } from '../backend/transact';
 import { db } from '../backend/firebase';
 import { serverClock } from '../backend/serverClock';
 import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
-import { runAct, runAtDesk, type Actor } from './act';
+import { runAct, runAtDesk, type Actor } from './runAct';
 import { publishGames } from './publishing';
 import { StaleError } from './errors';
 

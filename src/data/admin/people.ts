@@ -15,7 +15,7 @@ import { parseLeague } from '@/domain/league/league';
 import type { Result } from '@/domain/kernel/result';
 import { db } from '../backend/firebase';
 import { readQuery } from '../backend/serverReads';
-import { runAct, runAtDesk, type Actor } from './act';
+import { runAct, runAtDesk, type Actor } from './runAct';
 import { deskTransaction, writeLog } from './adminLog';
 import { StaleError } from './errors';
 import { findUsers } from './soloTables';

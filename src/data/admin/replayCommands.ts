@@ -3,7 +3,7 @@ import type { GameClock } from '@/domain/replay/playGames';
 import type { Replay } from '@/domain/replay/replay';
 import { fail, type Result } from '@/domain/kernel/result';
 import { serverClock } from '../backend/serverClock';
-import { runAtDesk, type Actor } from './act';
+import { runAtDesk, type Actor } from './runAct';
 import { afterwards, type Desk } from './adminLog';
 import {
   finishReplay,

@@ -1,7 +1,7 @@
 import { deleteField, doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { patchOf, type PublishPlan } from '@/domain/admin/publishPlan';
 import { upcomingWeek } from '@/domain/admin/publishedWeek';
-import { storedResults, storedScores } from '@/domain/admin/stored';
+import { storedResults, storedScores } from '@/domain/admin/storedWeeks';
 import { asMap } from '@/domain/kernel/parse';
 import { realKickoffs, type PlayedSeason } from '@/domain/replay/playedSeason';
 import { publishedWeek, type Moments } from '@/domain/replay/replayedWeek';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { parseDeskEntry } from '@/domain/admin/adminLog';
 import { upcomingWeek } from '@/domain/admin/publishedWeek';
 import type { SchoolResult } from '@/domain/admin/resultsFile';
-import { storedResults } from '@/domain/admin/stored';
+import { storedResults } from '@/domain/admin/storedWeeks';
 import { scheduleOf } from '@/domain/football/conferenceSchedules';
 import { perUnit } from '@/domain/football/squads';
 import { encodeCounts, STAT_COLUMNS, type StatLine } from '@/domain/football/statLines';

@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import type { PublishedWeek } from '@/domain/admin/publishedWeek';
-import { storedCalendar, storedCurrentWeek, storedResults } from '@/domain/admin/stored';
+import { storedCalendar, storedCurrentWeek, storedResults } from '@/domain/admin/storedWeeks';
 import type { WeekId } from '@/domain/kernel/ids';
 import { parseLeague } from '@/domain/league/league';
 import type { League } from '@/domain/league/types';

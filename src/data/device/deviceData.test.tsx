@@ -8,7 +8,7 @@ import {
   onAnswer,
   setReader,
 } from './deviceData';
-import { readWatched, writeWatched } from './roomMemory';
+import { readWatched, writeWatched } from './draftRoomStorage';
 import { keepUnsaved, keptUnsaved } from './unsaved';
 
 const NOON = Date.UTC(2025, 9, 18, 12);

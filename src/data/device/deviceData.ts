@@ -5,7 +5,7 @@ import { localStore } from './browserStorage';
 /** How the keys begin that have what changed here and hasn't reached the server. See `unsaved.ts`. */
 export const UNSAVED = 'unsaved.';
 
-/** How the keys begin that have the squads watched in a league. See `roomMemory.ts`. */
+/** How the keys begin that have the squads watched in a league. See `draftRoomStorage.ts`. */
 export const WATCHED = 'watched.';
 
 /** The key that has what this device remembers of a user's notices. See `noticeMemory.ts`. */

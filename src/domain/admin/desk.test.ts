@@ -14,7 +14,7 @@ import { gamesAfter, lockEffect, withKickoffs, type KickoffChanges } from './kic
 import { changesAnything, isUnchanged, patchOf, planPublish } from './publishPlan';
 import { upcomingWeek } from './publishedWeek';
 import { RESULT_COLUMNS, checkFile, fileOf, patchFrom, type FileRow } from './resultsFile';
-import { storedResults } from './stored';
+import { storedResults } from './storedWeeks';
 
 const [games, table] = [loadGames(2025), loadSeason(2025)];
 const weeks = calendarOf(2025, games);

@@ -18,7 +18,7 @@ import {
 } from './liveEntry';
 import { upcomingWeek } from './publishedWeek';
 import { patchFrom } from './resultsFile';
-import { storedResults } from './stored';
+import { storedResults } from './storedWeeks';
 
 const WEEK = parseWeekResults('2025-03', storedResults(upcomingWeek(2025, 3, loadGames(2025), {}), null));
 const games = schoolGames(WEEK.games);

@@ -7,7 +7,7 @@ import type { SchoolCode } from '../football/schools';
 import { parseWeek, type Week } from '../football/weeks';
 import { planMove, weeksToMoveTo, type MovedWeek, type WeekToMove } from './moveGame';
 import { upcomingWeek } from './publishedWeek';
-import { storedResults, storedWeek } from './stored';
+import { storedResults, storedWeek } from './storedWeeks';
 
 // Oklahoma plays at South Carolina in week 8, and both have a bye in week 11.
 const GAME: SchoolCode[] = ['OK', 'SC'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarOf } from '../../../scripts/season/calendar';
 import { loadGames, loadSeason } from '../../../scripts/tables/load';
-import { storedResults } from '../admin/stored';
+import { storedResults } from '../admin/storedWeeks';
 import { LAST_SEASON } from '../football/seasons';
 import type { StatLine } from '../football/statLines';
 import { publishedWeek } from '../replay/replayedWeek';

@@ -8,7 +8,7 @@ import { onlySlots } from '../../../tests/support/slots';
 import { listenForToasts } from '@/components';
 import { upcomingWeek } from '@/domain/admin/publishedWeek';
 import { fileOf } from '@/domain/admin/resultsFile';
-import { storedResults } from '@/domain/admin/stored';
+import { storedResults } from '@/domain/admin/storedWeeks';
 import { personIn, type DeskEntry } from '@/domain/admin/adminLog';
 import { failed, ready, type Loadable } from '@/domain/kernel/loadable';
 import { parseWeekResults } from '@/domain/scoring/results';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readPractice, writePractice } from '@/data/device/roomMemory';
+import { readPractice, writePractice } from '@/data/device/draftRoomStorage';
 import { isOnAutopilot } from '@/domain/draft/autopilot';
 import { botPick } from '@/domain/draft/bots';
 import { deadline, GRACE_MS } from '@/domain/draft/clock/clock';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readWatched, writeWatched } from '@/data/device/roomMemory';
+import { readWatched, writeWatched } from '@/data/device/draftRoomStorage';
 import type { SquadId } from '@/domain/football/squads';
 
 const NONE: ReadonlySet<SquadId> = new Set();

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { storedCalendar } from '@/domain/admin/stored';
+import { storedCalendar } from '@/domain/admin/storedWeeks';
 import { defaultLineup, startersOf } from '@/domain/lineup/lineup';
 import type { SquadId } from '@/domain/football/squads';
 import { timelineId } from '@/domain/scoring/weekTimeline';

@@ -7,7 +7,7 @@ import { tradeDocuments } from '../../../scripts/demo/trades';
 import { momentsAt, publishedWeek } from '@/domain/replay/replayedWeek';
 import { loadSeason } from '../../../scripts/tables/load';
 import { changedLines } from '@/domain/admin/publishedWeek';
-import { storedCalendar, storedResults, storedScores } from '@/domain/admin/stored';
+import { storedCalendar, storedResults, storedScores } from '@/domain/admin/storedWeeks';
 import type { Draft } from '@/domain/draft/types';
 import { realKickoffs } from '@/domain/replay/playedSeason';
 import { replayKickoffs, type Replay } from '@/domain/replay/replay';

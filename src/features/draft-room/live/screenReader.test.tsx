@@ -1,7 +1,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { writePractice } from '@/data/device/roomMemory';
+import { writePractice } from '@/data/device/draftRoomStorage';
 import {
   PRACTICE_DEFAULT,
   PRACTICE_SEASON,

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { BEGUN_AT } from '../../../../tests/support/exampleDraft';
-import { writePractice } from '@/data/device/roomMemory';
+import { writePractice } from '@/data/device/draftRoomStorage';
 import { beginPractice, PRACTICE_DEFAULT, recordOf, type PracticeSetup } from '@/domain/draft/practice';
 import { PracticePage } from './PracticePage';
 

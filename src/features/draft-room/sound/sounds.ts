@@ -1,4 +1,4 @@
-import { readMuted, writeMuted } from '@/data/device/roomMemory';
+import { readMuted, writeMuted } from '@/data/device/draftRoomStorage';
 
 /**
  * The tunes: two equal notes for "on deck", three rising ones for "on the clock". Frequencies in hertz, played one

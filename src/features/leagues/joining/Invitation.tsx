@@ -17,7 +17,7 @@ import { useInvitations } from '@/providers/league/invitations';
 import { useLeagues } from '@/providers/league/LeagueProvider';
 import { useSignInPrompt } from '@/providers/account/SignInPrompt';
 import { LeagueFacts } from '../options/LeagueFacts';
-import { personOf } from '../members/person';
+import { publicPersonOf } from '../members/publicPerson';
 import { TakeOver } from './TakeOver';
 
 /** The invitation for a join code: the league preview, and how to join, signed in or not. */
@@ -151,7 +151,7 @@ function JoinButton({ invitation, command }: { invitation: Invited; command: Sub
   const { busy, error, submit } = command;
   const join = async () => {
     if (user === null) return;
-    const joined = await submit(() => joinLeague(invitation, personOf(user)));
+    const joined = await submit(() => joinLeague(invitation, publicPersonOf(user)));
     if (!joined.ok) return;
     setPendingLeagueId(null);
     if (!joined.value.already) notify.success(`You’re in ${isolated(invitation.preview.leagueName)}.`);

@@ -7,7 +7,7 @@ import { takeOverTeam, type Invitation } from '@/data/league/joining';
 import { setPendingLeagueId } from '@/data/device/localFlags';
 import type { Submit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/account/AuthProvider';
-import { personOf } from '../members/person';
+import { publicPersonOf } from '../members/publicPerson';
 import { isolated } from '@/domain/kernel/isolated';
 
 /** Takes over a vacant team of a drafted league, under its name or another one. `onLost`: another person was faster. */
@@ -28,7 +28,7 @@ export function TakeOver({
 
   const take = async () => {
     if (user === null) return;
-    const taken = await submit(() => takeOverTeam(invitation, choice.team, choice.teamName, personOf(user)));
+    const taken = await submit(() => takeOverTeam(invitation, choice.team, choice.teamName, publicPersonOf(user)));
     if (!taken.ok) {
       if (taken.error.code === 'taken') onLost();
       return;

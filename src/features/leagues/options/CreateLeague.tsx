@@ -11,7 +11,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useUnsent } from '@/providers/kernel/useUnsent';
 import { OptionsFields } from './OptionsFields';
-import { personOf } from '../members/person';
+import { publicPersonOf } from '../members/publicPerson';
 import { useFocusOnError } from './useFocusOnError';
 
 const BLANK: NewLeague = { ...DEFAULT_OPTIONS, name: '' };
@@ -34,7 +34,7 @@ export function CreateLeague({ onClose }: { onClose: () => void }) {
     const created = await submit(async () => {
       if (!name.ok) return name;
       const season = await presentSeason(serverClock.now());
-      return createLeague(league, personOf(user), season, Math.random);
+      return createLeague(league, publicPersonOf(user), season, Math.random);
     });
     if (!created.ok || !name.ok) return;
     notify.success(`${name.value} is ready. Its code is ${created.value.joinCode}.`);

@@ -9,7 +9,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useJoinNextSeason, useNextSeason, useSeasonAfter } from '@/providers/season/useNextSeason';
 import { useOnline } from '@/providers/kernel/useOnline';
-import { personOf } from '../members/person';
+import { publicPersonOf } from '../members/publicPerson';
 
 /**
  * What comes after a league's season: the way to the next one, an invitation to it, or, for its commissioner, the
@@ -50,7 +50,7 @@ function OpenNextSeason({ league }: { league: League }) {
     if (user === null) return;
     const opened = await submit(async () => {
       const { openNextSeason } = await import('@/data/league/nextSeason');
-      return openNextSeason(league, personOf(user), serverClock.now(), Math.random);
+      return openNextSeason(league, publicPersonOf(user), serverClock.now(), Math.random);
     });
     if (!opened.ok) return;
     notify.success('The next season is open. Everyone in this league is invited.');

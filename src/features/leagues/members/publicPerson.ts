@@ -2,6 +2,6 @@ import type { PublicPerson } from '@/data/league/leagueCommands';
 import type { AppUser } from '@/domain/account/user';
 
 /** The part of the signed-in user's profile that other members can see. */
-export function personOf({ uid, username, displayName, profilePicUrl, favoriteTeam }: AppUser): PublicPerson {
+export function publicPersonOf({ uid, username, displayName, profilePicUrl, favoriteTeam }: AppUser): PublicPerson {
   return { uid, username, displayName, profilePicUrl, favoriteTeam };
 }
