@@ -8,8 +8,8 @@ import { personName } from '@/domain/league/teamNames';
 import { teamOf } from '@/domain/league/teams';
 import { useFoundLeagues } from '@/providers/admin/useDesk';
 import { DeskSearch, useSearch } from './DeskSearch';
-import { LeagueActs } from './LeagueActs';
-import { LeagueLook } from './LeagueLook';
+import { LeagueActions } from './LeagueActions';
+import { LeagueStatus } from './LeagueStatus';
 
 /** The desk's leagues: a search, and each league's draft, moves and rosters. */
 export function LeaguesPage() {
@@ -79,8 +79,8 @@ function LeagueCard({ league, onDone }: { league: League; onDone: () => void }) 
         </summary>
         {open && (
           <>
-            <LeagueLook league={league} />
-            <LeagueActs league={league} onDone={onDone} />
+            <LeagueStatus league={league} />
+            <LeagueActions league={league} onDone={onDone} />
           </>
         )}
       </details>

@@ -16,7 +16,7 @@ import { useOnline } from '@/providers/kernel/useOnline';
  * What the desk can do for a league: give it another commissioner, when its own can't hand it over any more, and before
  * its draft remove its name, which the public list may show. Both ask first. `onDone` is told afterwards.
  */
-export function LeagueActs({ league, onDone }: { league: League; onDone: () => void }) {
+export function LeagueActions({ league, onDone }: { league: League; onDone: () => void }) {
   const person = useDeskPerson();
   const online = useOnline();
   const { busy, error, submit, clearError } = useSubmit('Couldn’t change the league. Search for it again.');

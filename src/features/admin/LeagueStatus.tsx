@@ -19,7 +19,7 @@ import { useOnline } from '@/providers/kernel/useOnline';
 import { useTransactionLog } from '@/providers/moves/useTransactions';
 
 /** What the desk sees of a league: its draft, with the end of a wait, its moves, and whether its rosters follow. */
-export function LeagueLook({ league }: { league: League }) {
+export function LeagueStatus({ league }: { league: League }) {
   const nameOf = (manager: TeamId) => teamName(manager, league);
   return (
     <div className="grid grid-cols-1 gap-5 pt-2 lg:grid-cols-2">
@@ -32,7 +32,7 @@ export function LeagueLook({ league }: { league: League }) {
   );
 }
 
-type LookProps = { league: League; nameOf: (manager: TeamId) => string };
+type StatusProps = { league: League; nameOf: (manager: TeamId) => string };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -43,7 +43,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function DraftState({ league, nameOf }: LookProps) {
+function DraftState({ league, nameOf }: StatusProps) {
   const draft = useDraftAtDesk(league.id);
   return (
     <Part title="Draft">
@@ -110,7 +110,7 @@ function Wait({ league, draft }: { league: League; draft: Draft }) {
   );
 }
 
-function RosterCheck({ league, nameOf }: LookProps) {
+function RosterCheck({ league, nameOf }: StatusProps) {
   const { report, busy, error, check } = useRosterCheck(league.id);
   return (
     <Part title="Rosters">
@@ -131,7 +131,7 @@ function RosterCheck({ league, nameOf }: LookProps) {
   );
 }
 
-function Moves({ league, nameOf }: LookProps) {
+function Moves({ league, nameOf }: StatusProps) {
   const { transactions, older, loadOlder } = useTransactionLog(league.id);
   return (
     <Part title="Activity">
