@@ -91,7 +91,7 @@ export function LoadError({ title, safe, as, retry, onClose }: LoadErrorProps) {
   if (as === 'notice') return notice;
   // Not a dialog, because the code of dialogs may be missing too.
   return (
-    <div className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-lg bg-surface shadow-float max-xl:bottom-20">
+    <div className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-lg bg-surface shadow-float max-wide:bottom-20">
       {notice}
     </div>
   );

@@ -7,7 +7,7 @@ export function BottomBar({ pathname }: { pathname: string }) {
   return (
     <nav
       aria-label="Daily places"
-      className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] xl:hidden full:hidden"
+      className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] wide:hidden full:hidden"
     >
       <ul className="mx-auto grid max-w-xl grid-cols-5">
         {DAILY_PLACES.map((place) => {

@@ -48,7 +48,7 @@ export function Header({
             {product.name}
           </span>
         </IntentLink>
-        <nav aria-label="Main" className="ml-2 hidden items-center xl:flex">
+        <nav aria-label="Main" className="ml-2 hidden items-center wide:flex">
           {places.map((place) => (
             <IntentLink
               key={place.href}
@@ -68,7 +68,7 @@ export function Header({
           {draft && (
             <IntentLink
               href={`/draft/${draft.leagueId}`}
-              className={clsx(buttonClass('live', 'small'), 'max-xl:hidden')}
+              className={clsx(buttonClass('live', 'small'), 'max-wide:hidden')}
             >
               Active Draft
             </IntentLink>
@@ -94,7 +94,7 @@ export function Header({
           {signedIn && (
             <Button
               variant="quiet"
-              className={clsx(!session.onboarding && 'max-xl:hidden')}
+              className={clsx(!session.onboarding && 'max-wide:hidden')}
               onClick={session.onSignOut}
             >
               Sign Out
@@ -107,7 +107,7 @@ export function Header({
               aria-expanded={open}
               aria-controls="menu"
               aria-label="Menu"
-              className="grid pressable place-items-center rounded-control hover:bg-sunken xl:hidden"
+              className="grid pressable place-items-center rounded-control hover:bg-sunken wide:hidden"
               onClick={() => setOpenOn(open ? null : pathname)}
             >
               {open ? <X aria-hidden className="size-6" /> : <MenuIcon aria-hidden className="size-6" />}

@@ -34,7 +34,7 @@ export function MenuPanel({
     // Not Radix's popover, which adds the code for placing it next to its button to every page.
     <DismissableLayer.Root
       id="menu"
-      className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-b border-line bg-surface shadow-float sm:right-4 sm:left-auto sm:w-88 sm:rounded-b-card sm:border-x xl:hidden"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-b border-line bg-surface shadow-float sm:right-4 sm:left-auto sm:w-88 sm:rounded-b-card sm:border-x wide:hidden"
       onDismiss={onClose}
       onEscapeKeyDown={() => opener.current?.focus()}
       onInteractOutside={(event) => {

@@ -16,7 +16,7 @@ import type { ShellSession } from './session';
 import { Toasts } from './Toasts';
 
 /** The height of the bottom bar, as a CSS variable. */
-const BAR = 'max-xl:[--bottom-bar:calc(4rem+1px+env(safe-area-inset-bottom))]';
+const BAR = 'max-wide:[--bottom-bar:calc(4rem+1px+env(safe-area-inset-bottom))]';
 
 /** Header, banner, page, bottom bar and footer; only the page itself where the layout isn't wanted. */
 export function Shell({
