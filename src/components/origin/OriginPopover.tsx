@@ -3,7 +3,7 @@
 import { Popover } from 'radix-ui';
 import { useId, useRef, type RefObject } from 'react';
 import { IntentLink } from '../ui/IntentLink';
-import { mainPart } from '../ui/mainPart';
+import { mainPart } from '../ui/overlays/mainPart';
 import { ORIGINS, type OriginOf } from './origins';
 
 export interface OriginPopoverProps {

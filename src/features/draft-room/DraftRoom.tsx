@@ -7,7 +7,7 @@ import { pickCount } from '@/domain/draft/order';
 import { useDraft, useRoomState } from '@/providers/draft/room';
 import { useLeagues } from '@/providers/league/LeagueProvider';
 import { LiveRoom } from './live/LiveRoom';
-import { RoomSkeleton } from './shared/RoomSkeleton';
+import { RoomSkeleton } from './RoomSkeleton';
 
 // Loaded separately, so that a manager who comes to draft downloads neither the lobby nor the recap.
 const Lobby = lazyComponent(() => import('./lobby/Lobby').then((module) => module.Lobby), {

@@ -5,7 +5,7 @@ import { DropdownMenu as Base } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { useBackCloses } from '@/hooks/useBackCloses';
 import { focusIsNowhere } from '@/hooks/useFocusRescue';
-import { mainPart } from '../mainPart';
+import { mainPart } from './mainPart';
 
 export interface MenuItem {
   key: string;

@@ -2,9 +2,9 @@
 
 import { clsx } from 'clsx';
 import { Skeleton, SkeletonCard } from '@/components';
-import { BackLink } from './BackLink';
-import { PARTS, ROOM } from './RoomFrame';
-import { useFullScreen } from './useFullScreen';
+import { BackLink } from './shared/BackLink';
+import { PARTS, ROOM } from './shared/RoomFrame';
+import { useFullScreen } from './shared/useFullScreen';
 
 /** A placeholder in the shape of the room while it loads, with a way out on a phone. */
 export function RoomSkeleton() {
