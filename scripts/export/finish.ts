@@ -2,18 +2,19 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withCriticalStyles } from './criticalStyles';
 import { withEagerModules } from './eagerModules';
-import { libraries, withLibraries } from './libraries';
+import { libraries, withPreloads } from './libraries';
 import { withPolicy } from './policy';
 import { fillWorker, keptFiles, withVersion } from './worker';
 
 /**
- * Finishes a static export: adds its critical styles, its version, the files of Firebase and the policy for its inline
- * scripts to every page in the folder, lets browsers compile its modules early, and tells the service worker what to
- * keep.
+ * Finishes a static export: adds its critical styles, its version, the files of Firebase and the fonts to ask for, and
+ * the policy for its inline scripts to every page in the folder. Lets browsers compile its modules early, and tells the
+ * service worker what to keep.
  */
 export async function finishExport(folder: string): Promise<void> {
   const files = libraries(folder);
   const kept = keptFiles(folder);
+  const fonts = kept.hashed.filter((one) => one.endsWith('.woff2'));
   for (const name of kept.hashed.filter((one) => one.endsWith('.js'))) {
     const file = join(folder, name);
     writeFileSync(file, withEagerModules(readFileSync(file, 'utf8')));
@@ -22,7 +23,7 @@ export async function finishExport(folder: string): Promise<void> {
   for (const page of pages) {
     const file = join(folder, page);
     const styled = await withCriticalStyles(readFileSync(file, 'utf8'), folder);
-    writeFileSync(file, withPolicy(withLibraries(withVersion(styled, kept.version), files)));
+    writeFileSync(file, withPolicy(withPreloads(withVersion(styled, kept.version), files, fonts)));
   }
   fillWorker(folder, kept);
 }

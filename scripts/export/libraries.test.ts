@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { libraries, withLibraries } from './libraries';
+import { libraries, withPreloads } from './libraries';
 
 let folder: string;
 const chunk = (name: string, text: string) => writeFileSync(join(folder, '_next/static/chunks', name), text);
@@ -31,11 +31,11 @@ describe('the files of Firebase', () => {
     expect(() => libraries(folder)).toThrow('watchSignedIn.ts');
   });
 
-  it('are named in a page once', () => {
-    const page = withLibraries('<html><head><title>x</title></head></html>', ['/a.js', '/b.js']);
+  it('are named in a page once, with the fonts', () => {
+    const page = withPreloads('<html><head><title>x</title></head></html>', ['/a.js', '/b.js'], ['/c.woff2']);
     expect(page).toMatch(
-      /<head><template id="libraries"><link [^>]*href="\/a.js"><link [^>]*href="\/b.js"><\/template><title>/,
+      /<head><template id="libraries"><link [^>]*"\/a.js"><link [^>]*"\/b.js"><\/template><template id="fonts"><link [^>]*as="font"[^>]*"\/c.woff2"><\/template><title>/,
     );
-    expect(withLibraries(page, ['/c.js'])).toBe(page);
+    expect(withPreloads(page, ['/d.js'], [])).toBe(page);
   });
 });

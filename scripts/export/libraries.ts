@@ -22,9 +22,16 @@ export function libraries(folder: string): string[] {
   return [...new Set(lists.flat())];
 }
 
-/** Adds to a page how to ask for these files early, which `src/app/beforePaint.ts` does for a returning user. */
-export function withLibraries(html: string, files: readonly string[]): string {
+/**
+ * Adds to a page how to ask early for these files, and for the fonts, which `src/app/beforePaint.ts` does for a
+ * returning user.
+ */
+export function withPreloads(html: string, files: readonly string[], fonts: readonly string[]): string {
   if (html.includes('<template id="libraries"')) return html;
-  const links = files.map((file) => `<link rel="preload" as="script" fetchpriority="low" href="${file}">`).join('');
-  return html.replace(/<head>|<head [^>]*>/, (head) => `${head}<template id="libraries">${links}</template>`);
+  const template = (id: string, attributes: string, hrefs: readonly string[]) =>
+    `<template id="${id}">${hrefs.map((href) => `<link rel="preload" ${attributes} href="${href}">`).join('')}</template>`;
+  const added =
+    template('libraries', 'as="script" fetchpriority="low"', files) +
+    template('fonts', 'as="font" type="font/woff2" crossorigin', fonts);
+  return html.replace(/<head>|<head [^>]*>/, (head) => head + added);
 }

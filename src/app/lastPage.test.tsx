@@ -90,21 +90,18 @@ it('is never shown to another person, nor by another version, nor after a sign-o
   expect(open('/roster')).toBeNull();
 });
 
-it('asks for the code of Firebase at once where there is none to show, for a returning user', () => {
-  const asked = () => [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
-  const template = (...files: string[]) =>
-    `<template id="libraries">${files.map((file) => `<link rel="preload" href="${file}">`).join('')}</template>`;
-  document.head.innerHTML += template('/auth.js', '/firestore.js');
+it('for a returning user, asks at once for the fonts where there is a page to show, else for the code of Firebase', () => {
+  const asked = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+  const templates = ['/auth.js', '/firestore.js'].map((file) => `<link href="${file}">`).join('');
+  document.head.innerHTML += `<template id="libraries">${templates}</template>
+    <template id="fonts"><link href="/plain.woff2"></template>`;
   leaveRoster();
   open('/roster');
-  expect(asked()).toEqual([]);
+  expect(asked()).toEqual(['/plain.woff2']);
   open('/portal');
-  expect(asked()).toEqual([
-    ['preload', '/auth.js'],
-    ['preload', '/firestore.js'],
-  ]);
-  document.head.innerHTML = template('/auth.js');
+  expect(asked()).toEqual(['/plain.woff2', '/auth.js', '/firestore.js']);
   markSignedIn(null);
+  document.head.innerHTML = `<template id="libraries">${templates}</template>`;
   open('/portal');
   expect(asked()).toEqual([]);
 });
