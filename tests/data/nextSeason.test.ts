@@ -16,7 +16,7 @@ import { parseWeekResults } from '@/domain/scoring/results';
 import { standings } from '@/domain/season/standings';
 import { lastWeekOf } from '@/domain/football/seasons';
 import { weekId } from '@/domain/football/weeks';
-import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';
+import { leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
 import { DraftedLeague, SIZE, messageOf } from '../support/draftedLeague';
 import { openFan, valueOf, type Answer, type Fan } from '../support/leagues';
 import { seededRandom, type SeededRandom } from '../support/seededRandom';

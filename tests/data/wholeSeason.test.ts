@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PastWeek } from '@/data/season/pastWeeks';
 import type { RosterReport } from '@/domain/moves/ledger/verifyRosters';
 import { seasonEnd } from '@/domain/season/playoffs/champion';
-import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';
+import { leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
 import { decidedScores } from '@/domain/season/scores/decidedScores';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { rosterInWeek } from '@/domain/moves/ledger/rosterHistory';

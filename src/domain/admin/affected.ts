@@ -1,6 +1,6 @@
 import { bracketOf, isInRound } from '../season/playoffs/bracket';
-import { playoffStart } from '../season/schedule/leagueSchedule';
-import { leagueSchedule } from '../season/schedule/scheduleOfLeague';
+import { playoffStart } from '../season/schedule/scheduleWeeks';
+import { leagueSchedule } from '../season/schedule/leagueSchedule';
 import type { League } from '../league/types';
 import type { Ledger } from '../moves/ledger/ledger';
 import { rosterInWeek } from '../moves/ledger/rosterHistory';

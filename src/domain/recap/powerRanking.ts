@@ -1,7 +1,8 @@
 import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import { playedGames, sidesOf } from '../season/matchups/seasonGames';
-import type { LeagueSchedule, WeekScores } from '../season/schedule/leagueSchedule';
+import type { WeekScores } from '../season/schedule/scheduleWeeks';
+import type { LeagueSchedule } from '../season/schedule/leagueSchedule';
 
 /** Wins, losses and ties. */
 export type Tally = { wins: number; losses: number; ties: number };

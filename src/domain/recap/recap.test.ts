@@ -4,8 +4,8 @@ import { MANAGERS, POINTS, WEEKS, TEAMS, league, pointsOf, season } from '../../
 import { ALL_SQUADS, squadName, unitOf, type SquadId } from '../football/squads';
 import { formatPoints } from '../kernel/hundredths';
 import { parseWeekResults } from '../scoring/results';
-import { roundRobin } from '../season/schedule/leagueSchedule';
-import { leagueSchedule } from '../season/schedule/scheduleOfLeague';
+import { roundRobin } from '../season/schedule/scheduleWeeks';
+import { leagueSchedule } from '../season/schedule/leagueSchedule';
 import { projectedPoints, weekProjections } from '../season/leagueSeason';
 import { scoreInWeek } from '../season/scores/scoreInWeek';
 import { winPercent } from '../season/odds/winProbability';

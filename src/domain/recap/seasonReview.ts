@@ -12,7 +12,7 @@ import { formatRecord, formatScore } from '../scoring/formatScores';
 import { seasonEnd } from '../season/playoffs/champion';
 import { bestScore, scoreInWeek } from '../season/scores/scoreInWeek';
 import { decidedScores } from '../season/scores/decidedScores';
-import { leagueSchedule } from '../season/schedule/scheduleOfLeague';
+import { leagueSchedule } from '../season/schedule/leagueSchedule';
 import type { LeagueSeason } from '../season/leagueSeason';
 import type { RecordLine } from '../season/history/recordLines';
 import { playedGames, sidesOf, weekMarks, type GameSide } from '../season/matchups/seasonGames';

@@ -3,7 +3,7 @@ import type { GameClock } from '../football/gameClock';
 import { parseLeague } from '../league/league';
 import type { League } from '../league/types';
 import { decidedScores } from './scores/decidedScores';
-import { leagueSchedule } from './schedule/scheduleOfLeague';
+import { leagueSchedule } from './schedule/leagueSchedule';
 import { lineupInWeek } from './lineups/lineupInWeek';
 import { mineFirst } from './matchups/matchups';
 import { liveProjection } from './scores/liveProjection';

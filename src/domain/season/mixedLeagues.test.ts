@@ -6,8 +6,8 @@ import { schoolOf, unitOf, type SquadId } from '../football/squads';
 import type { OptionValues } from '../league/options/leagueOptions';
 import type { League } from '../league/types';
 import { seasonEnd } from './playoffs/champion';
-import { regularWeeks } from './schedule/leagueSchedule';
-import { leagueSchedule } from './schedule/scheduleOfLeague';
+import { regularWeeks } from './schedule/scheduleWeeks';
+import { leagueSchedule } from './schedule/leagueSchedule';
 import { decidedScores } from './scores/decidedScores';
 import { standings } from './standings';
 

@@ -1,6 +1,7 @@
 import { formatRecord } from '../scoring/formatScores';
 import { describe, expect, it } from 'vitest';
-import { roundRobin, type LeagueSchedule } from './schedule/leagueSchedule';
+import { roundRobin } from './schedule/scheduleWeeks';
+import type { LeagueSchedule } from './schedule/leagueSchedule';
 import { gamesBehind, standings } from './standings';
 
 const four: LeagueSchedule = { managers: ['a', 'b', 'c', 'd'], firstWeek: 1, lastWeek: 14, playoffTeams: 4 };

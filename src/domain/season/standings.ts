@@ -1,7 +1,8 @@
 import type { Hundredths } from '../kernel/hundredths';
 import type { ManagerId } from '../league/houseTeams';
 import { medianRecord } from './matchups/medianGame';
-import { divisionOf, regularWeeks, type LeagueSchedule, type WeekScores } from './schedule/leagueSchedule';
+import { divisionOf, regularWeeks, type WeekScores } from './schedule/scheduleWeeks';
+import type { LeagueSchedule } from './schedule/leagueSchedule';
 
 /** What ranks managers with the same share of games won, in this order (docs/game.md, Standings). */
 export type Tiebreaker = 'pointsFor' | 'headToHead' | 'pointsAgainst' | 'draftOrder';

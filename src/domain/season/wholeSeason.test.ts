@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MANAGERS, POINTS, TEAMS, WEEKS, league, pointsOf, season } from '../../../tests/support/twelveTeams';
 import { bracketOf } from './playoffs/bracket';
-import { roundRobin } from './schedule/leagueSchedule';
-import { leagueSchedule } from './schedule/scheduleOfLeague';
+import { roundRobin } from './schedule/scheduleWeeks';
+import { leagueSchedule } from './schedule/leagueSchedule';
 import { seasonEnd } from './playoffs/champion';
 import { decidedScores } from './scores/decidedScores';
 import { playoffRace } from './playoffs/playoffRace';

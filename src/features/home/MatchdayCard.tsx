@@ -29,7 +29,7 @@ import type { SchoolCode } from '@/domain/football/schools';
 import { placeOfSeason, type Week } from '@/domain/football/weeks';
 import type { WeekUpdate } from '@/domain/scoring/weekTimeline';
 import { LatestScoring } from './LatestScoring';
-import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';
+import { leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
 import { medianWeeks } from '@/domain/season/matchups/medianGame';
 import { formatAwaited } from '@/domain/season/matchups/formatAwaited';
 import { formatResult, type LeagueWeekView, type NamedSide } from '@/domain/season/matchups/leagueWeekView';

@@ -2,8 +2,8 @@
 
 import { useMemo, useState } from 'react';
 import { EmptyState, Notice, SquadDetailsProvider } from '@/components';
-import { playoffStart } from '@/domain/season/schedule/leagueSchedule';
-import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';
+import { playoffStart } from '@/domain/season/schedule/scheduleWeeks';
+import { leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
 import type { TeamId, WeekId } from '@/domain/kernel/ids';
 import { isolated } from '@/domain/kernel/isolated';
 import { playedBy, type LeagueSeason } from '@/domain/season/leagueSeason';

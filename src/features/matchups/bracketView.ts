@@ -8,8 +8,8 @@ import {
 } from '@/domain/season/playoffs/bracket';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import type { Hundredths } from '@/domain/kernel/hundredths';
-import { playoffSize, roundLength } from '@/domain/season/schedule/leagueSchedule';
-import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';
+import { playoffSize, roundLength } from '@/domain/season/schedule/scheduleWeeks';
+import { leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
 import { decidedScores } from '@/domain/season/scores/decidedScores';
 import { scoreInWeek } from '@/domain/season/scores/scoreInWeek';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';

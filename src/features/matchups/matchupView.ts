@@ -1,7 +1,7 @@
 import { formatRecord } from '@/domain/scoring/formatScores';
 import { byesInWeek, formatStage } from '@/domain/season/playoffs/bracket';
-import type { LeagueSchedule, Matchup, Stage, WeekMatchups, WeekScores } from '@/domain/season/schedule/leagueSchedule';
-import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';
+import type { Matchup, Stage, WeekMatchups, WeekScores } from '@/domain/season/schedule/scheduleWeeks';
+import { leagueSchedule, type LeagueSchedule } from '@/domain/season/schedule/leagueSchedule';
 import { medianScore, medianWeeks } from '@/domain/season/matchups/medianGame';
 import { weekProgress, type WeekProgress } from '@/domain/scoring/gameProgress';
 import type { ManagerId } from '@/domain/league/houseTeams';

@@ -6,7 +6,7 @@ import { SLOTS, type Slot } from '@/domain/lineup/slots';
 import type { WeekProjections } from '@/domain/projections/model';
 import { formatScore } from '@/domain/scoring/formatScores';
 import { decidedScores } from '@/domain/season/scores/decidedScores';
-import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';
+import { leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
 import { projectedPoints, type LeagueSeason } from '@/domain/season/leagueSeason';
 import { playedGames } from '@/domain/season/matchups/seasonGames';
 import type { MatchupView, Side } from './matchupView';

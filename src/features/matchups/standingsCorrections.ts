@@ -1,6 +1,6 @@
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { formatPoints, type Hundredths } from '@/domain/kernel/hundredths';
-import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';
+import { leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
 import { decidedScores } from '@/domain/season/scores/decidedScores';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { uncorrectedScore } from '@/domain/season/scores/uncorrectedScore';

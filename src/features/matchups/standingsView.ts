@@ -1,5 +1,5 @@
-import { playoffSize, playoffStart } from '@/domain/season/schedule/leagueSchedule';
-import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';
+import { playoffSize, playoffStart } from '@/domain/season/schedule/scheduleWeeks';
+import { leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
 import { divisionNames } from '@/domain/league/options/divisionNames';
 import type { ManagerId } from '@/domain/league/houseTeams';
 import { decidedScores } from '@/domain/season/scores/decidedScores';

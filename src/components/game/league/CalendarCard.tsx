@@ -1,7 +1,7 @@
 'use client';
 
 import type { ManagerId } from '@/domain/league/houseTeams';
-import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';
+import { leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
 import type { LeagueSeason } from '@/domain/season/leagueSeason';
 import { succeed } from '@/domain/kernel/result';
 import { useSubmit } from '@/hooks/useSubmit';

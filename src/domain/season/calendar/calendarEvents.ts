@@ -1,6 +1,6 @@
 import { formatStage } from '../playoffs/bracket';
-import { playoffStart, type LeagueSchedule, type WeekMatchups } from '../schedule/leagueSchedule';
-import { leagueSchedule } from '../schedule/scheduleOfLeague';
+import { playoffStart, type WeekMatchups } from '../schedule/scheduleWeeks';
+import { leagueSchedule, type LeagueSchedule } from '../schedule/leagueSchedule';
 import { claimsWindow } from '../../moves/claims/claims';
 import type { ManagerId } from '../../league/houseTeams';
 import type { LeagueId } from '../../kernel/ids';

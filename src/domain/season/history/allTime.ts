@@ -3,7 +3,7 @@ import type { ManagerId } from '../../league/houseTeams';
 import type { Hundredths } from '../../kernel/hundredths';
 import type { LeagueId, Uid } from '../../kernel/ids';
 import type { League } from '../../league/types';
-import { leagueSchedule } from '../schedule/scheduleOfLeague';
+import { leagueSchedule } from '../schedule/leagueSchedule';
 import { decidedScores } from '../scores/decidedScores';
 import type { LeagueSeason } from '../leagueSeason';
 import { teamName } from '../../league/teamNames';

@@ -1,7 +1,7 @@
 import type { Hundredths } from '../../kernel/hundredths';
 import type { Uid } from '../../kernel/ids';
 import type { League } from '../../league/types';
-import { leagueSchedule } from '../schedule/scheduleOfLeague';
+import { leagueSchedule } from '../schedule/leagueSchedule';
 import { decidedScores } from '../scores/decidedScores';
 import type { LeagueSeason } from '../leagueSeason';
 import { finalPlaces } from '../matchups/matchups';

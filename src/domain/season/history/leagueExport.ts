@@ -3,7 +3,7 @@ import { seasonEnd } from '../playoffs/champion';
 import { plainPoints, toPoints } from '../../kernel/hundredths';
 import type { ManagerId } from '../../league/houseTeams';
 import { withoutIsolates } from '../../kernel/isolated';
-import { leagueSchedule } from '../schedule/scheduleOfLeague';
+import { leagueSchedule } from '../schedule/leagueSchedule';
 import { decidedScores } from '../scores/decidedScores';
 import type { LeagueSeason } from '../leagueSeason';
 import { teamName } from '../../league/teamNames';

@@ -2,7 +2,7 @@ import type { Hundredths } from '../../kernel/hundredths';
 import type { ManagerId } from '../../league/houseTeams';
 import { playsAsHouseTeam } from '../../league/vacancies';
 import { bestScore, scoreInWeek } from '../scores/scoreInWeek';
-import { leagueSchedule } from '../schedule/scheduleOfLeague';
+import { leagueSchedule } from '../schedule/leagueSchedule';
 import { decidedScores } from '../scores/decidedScores';
 import type { LeagueSeason, LeagueWeek } from '../leagueSeason';
 import { maxBy } from '../../kernel/maxBy';

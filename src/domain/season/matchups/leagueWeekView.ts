@@ -1,7 +1,7 @@
 import { formatScore, formatRecord } from '../../scoring/formatScores';
 import { formatStage } from '../playoffs/bracket';
-import type { Matchup } from '../schedule/leagueSchedule';
-import { leagueSchedule } from '../schedule/scheduleOfLeague';
+import type { Matchup } from '../schedule/scheduleWeeks';
+import { leagueSchedule } from '../schedule/leagueSchedule';
 import { championSummary, seasonEnd, type ChampionSummary } from '../playoffs/champion';
 import { weekProgress } from '../../scoring/gameProgress';
 import type { ManagerId } from '../../league/houseTeams';

@@ -4,7 +4,7 @@ import { expectedLineup, lineupInWeek } from '../lineups/lineupInWeek';
 import { liveProjection, type LiveProjection } from '../scores/liveProjection';
 import { weekProjections, type LeagueSeason, type LeagueWeek } from '../leagueSeason';
 import type { Lineup } from '../../lineup/lineup';
-import type { Matchup } from '../schedule/leagueSchedule';
+import type { Matchup } from '../schedule/scheduleWeeks';
 import { otherWeek, type OtherWeek } from '../odds/expectedScore';
 import { matchupScore, type LineupScore } from '../../scoring/results';
 import { substitutionsInWeek, type Substitution } from '../lineups/substitutions';

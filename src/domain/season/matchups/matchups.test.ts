@@ -4,10 +4,10 @@ import {
   playoffStart,
   regularWeeks,
   roundRobin,
-  type LeagueSchedule,
   type Matchup,
   type WeekScores,
-} from '../schedule/leagueSchedule';
+} from '../schedule/scheduleWeeks';
+import type { LeagueSchedule } from '../schedule/leagueSchedule';
 import { finalPlaces, matchResult, matchupsFor } from './matchups';
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `m${i + 1}`);

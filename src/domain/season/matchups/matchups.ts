@@ -2,11 +2,11 @@ import { bracketOf, isInRound, pointsInRound, winnerOf } from '../playoffs/brack
 import {
   playoffStart,
   regularWeeks,
-  type LeagueSchedule,
   type Matchup,
   type WeekMatchups,
   type WeekScores,
-} from '../schedule/leagueSchedule';
+} from '../schedule/scheduleWeeks';
+import type { LeagueSchedule } from '../schedule/leagueSchedule';
 import type { Hundredths } from '../../kernel/hundredths';
 import type { ManagerId } from '../../league/houseTeams';
 import { standings } from '../standings';

@@ -1,6 +1,7 @@
 import { formatPoints, type Hundredths } from '../../kernel/hundredths';
 import type { ManagerId } from '../../league/houseTeams';
-import { regularWeeks, type LeagueSchedule, type WeekScores } from '../schedule/leagueSchedule';
+import { regularWeeks, type WeekScores } from '../schedule/scheduleWeeks';
+import type { LeagueSchedule } from '../schedule/leagueSchedule';
 
 /** The middle one of a week's scores, or halfway between the two in the middle, in hundredths. */
 export function medianScore(scores: readonly Hundredths[]): number {

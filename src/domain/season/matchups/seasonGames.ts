@@ -1,5 +1,6 @@
 import { pointsInRound, winnerOf } from '../playoffs/bracket';
-import type { LeagueSchedule, Matchup, Stage, WeekScores } from '../schedule/leagueSchedule';
+import type { Matchup, Stage, WeekScores } from '../schedule/scheduleWeeks';
+import type { LeagueSchedule } from '../schedule/leagueSchedule';
 import type { Hundredths } from '../../kernel/hundredths';
 import type { ManagerId } from '../../league/houseTeams';
 import { firstWeekOf, matchupsFor } from './matchups';

@@ -3,7 +3,7 @@ import type { Hundredths } from '../../kernel/hundredths';
 import type { ManagerId } from '../../league/houseTeams';
 import { movesOf, type TradeTerms } from '../../moves/trades/tradeMoves';
 import { expectedAtBest } from '../odds/expectedScore';
-import { playoffStart } from '../schedule/leagueSchedule';
+import { playoffStart } from '../schedule/scheduleWeeks';
 import type { LeagueSeason } from '../leagueSeason';
 import { oddsRequest } from '../odds/oddsRequest';
 import type { OddsRequest } from '../odds/playoffOdds';

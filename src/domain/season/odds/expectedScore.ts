@@ -3,7 +3,7 @@ import type { ManagerId } from '../../league/houseTeams';
 import { bestLineup, type Lineup } from '../../lineup/lineup';
 import { rosterInWeek } from '../../moves/ledger/rosterHistory';
 import { isWeekFinal, matchupScore } from '../../scoring/results';
-import type { Matchup } from '../schedule/leagueSchedule';
+import type { Matchup } from '../schedule/scheduleWeeks';
 import { expectedLineup, squadWorth } from '../lineups/lineupInWeek';
 import { liveProjection } from '../scores/liveProjection';
 import { scoreInWeek } from '../scores/scoreInWeek';

@@ -1,7 +1,7 @@
 import { isHouseTeam, type ManagerId } from '../../league/houseTeams';
 import { expectedAtBest, expectedWith } from './expectedScore';
-import { playoffSize, playoffStart } from '../schedule/leagueSchedule';
-import { leagueSchedule } from '../schedule/scheduleOfLeague';
+import { playoffSize, playoffStart } from '../schedule/scheduleWeeks';
+import { leagueSchedule } from '../schedule/leagueSchedule';
 import { decidedScores } from '../scores/decidedScores';
 import { expectedLineup } from '../lineups/lineupInWeek';
 import type { LeagueSeason, LeagueWeek } from '../leagueSeason';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { roundRobin, type LeagueSchedule } from '../schedule/leagueSchedule';
+import { roundRobin } from '../schedule/scheduleWeeks';
+import type { LeagueSchedule } from '../schedule/leagueSchedule';
 import { titleContenders } from '../playoffs/bracket';
 import { formatOdds, ODDS_SEASONS, playOut, seedOf, type OddsRequest, type OddsSoFar } from './playoffOdds';
 import { finalPlaces } from '../matchups/matchups';

@@ -5,9 +5,9 @@ import {
   playoffStart,
   regularWeeks,
   roundLength,
-  type LeagueSchedule,
   type WeekScores,
-} from '../schedule/leagueSchedule';
+} from '../schedule/scheduleWeeks';
+import type { LeagueSchedule } from '../schedule/leagueSchedule';
 import type { Hundredths } from '../../kernel/hundredths';
 import type { ManagerId } from '../../league/houseTeams';
 import type { Random } from '../../kernel/random';

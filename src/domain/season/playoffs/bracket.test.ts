@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bracketOf, byesInWeek, formatStage, type BracketSide } from './bracket';
-import { playoffStart, type LeagueSchedule, type WeekScores } from '../schedule/leagueSchedule';
+import { playoffStart, type WeekScores } from '../schedule/scheduleWeeks';
+import type { LeagueSchedule } from '../schedule/leagueSchedule';
 import { finalPlaces, matchupsFor } from '../matchups/matchups';
 import { seededRandom } from '../../../../tests/support/seededRandom';
 import { standings } from '../standings';

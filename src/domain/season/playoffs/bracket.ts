@@ -4,11 +4,11 @@ import {
   playoffStart,
   regularWeeks,
   roundLength,
-  type LeagueSchedule,
   type Matchup,
   type Stage,
   type WeekScores,
-} from '../schedule/leagueSchedule';
+} from '../schedule/scheduleWeeks';
+import type { LeagueSchedule } from '../schedule/leagueSchedule';
 import type { Hundredths } from '../../kernel/hundredths';
 import type { ManagerId } from '../../league/houseTeams';
 import { ordinal } from '../../kernel/ordinal';

@@ -1,7 +1,7 @@
 import { formatRecord } from '../../scoring/formatScores';
 import type { Hundredths } from '../../kernel/hundredths';
 import type { ManagerId } from '../../league/houseTeams';
-import { leagueSchedule } from '../schedule/scheduleOfLeague';
+import { leagueSchedule } from '../schedule/leagueSchedule';
 import { decidedScores } from '../scores/decidedScores';
 import type { LeagueSeason } from '../leagueSeason';
 import { teamName } from '../../league/teamNames';

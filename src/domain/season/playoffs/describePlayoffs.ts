@@ -3,8 +3,8 @@ import { formatCount } from '../../kernel/formatCount';
 import { LEAGUE_OPTIONS, type OptionValues } from '../../league/options/leagueOptions';
 import type { Choice } from '../../league/options/optionKinds';
 import type { League } from '../../league/types';
-import { playoffSize, playoffStart, roundLength } from '../schedule/leagueSchedule';
-import { PLAYOFFS } from '../schedule/scheduleOfLeague';
+import { playoffSize, playoffStart, roundLength } from '../schedule/scheduleWeeks';
+import { PLAYOFFS } from '../schedule/leagueSchedule';
 
 /**
  * The playoffs that a league has chosen. Where it's too small for them or begins too late, the meaning says how many

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  divisionOf,
-  playoffSize,
-  regularWeeks,
-  type LeagueSchedule,
-  type WeekScores,
-} from '../schedule/leagueSchedule';
+import { divisionOf, playoffSize, regularWeeks, type WeekScores } from '../schedule/scheduleWeeks';
+import type { LeagueSchedule } from '../schedule/leagueSchedule';
 import { playoffRace, type Race } from './playoffRace';
 import { seededRandom } from '../../../../tests/support/seededRandom';
 import { standings } from '../standings';

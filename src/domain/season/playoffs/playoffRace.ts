@@ -1,10 +1,5 @@
-import {
-  playoffSize,
-  playoffStart,
-  regularWeeks,
-  type LeagueSchedule,
-  type WeekScores,
-} from '../schedule/leagueSchedule';
+import { playoffSize, playoffStart, regularWeeks, type WeekScores } from '../schedule/scheduleWeeks';
+import type { LeagueSchedule } from '../schedule/leagueSchedule';
 import type { ManagerId } from '../../league/houseTeams';
 import { standings, type Standing } from '../standings';
 

@@ -2,7 +2,7 @@ import type { Hundredths } from '../../kernel/hundredths';
 import type { ManagerId } from '../../league/houseTeams';
 import { isWeekFinal, type WeekResults } from '../../scoring/results';
 import type { LeagueSeason } from '../leagueSeason';
-import type { WeekScores } from '../schedule/leagueSchedule';
+import type { WeekScores } from '../schedule/scheduleWeeks';
 import { scoreInWeek } from './scoreInWeek';
 
 /**

@@ -1,6 +1,6 @@
 import { byesInWeek, formatStage } from '@/domain/season/playoffs/bracket';
-import { divisionOf, playoffStart } from '@/domain/season/schedule/leagueSchedule';
-import { leagueSchedule } from '@/domain/season/schedule/scheduleOfLeague';
+import { divisionOf, playoffStart } from '@/domain/season/schedule/scheduleWeeks';
+import { leagueSchedule } from '@/domain/season/schedule/leagueSchedule';
 import { seasonEnd } from '@/domain/season/playoffs/champion';
 import { divisionNames } from '@/domain/league/options/divisionNames';
 import type { ManagerId } from '@/domain/league/houseTeams';
