@@ -15,7 +15,8 @@ import { LEAGUE_OPTIONS, OPTION_LIST } from '@/domain/league/options/leagueOptio
 import { PREVIEW_OPTIONS } from '@/domain/league/options/previewOptions';
 import { MAX_ANSWERS, storedVote } from '@/domain/messages/polls';
 import { EDIT_MS, MAX_MESSAGE_LENGTH, REACTIONS, REPORT } from '@/domain/messages/messages';
-import { LOOK_ALIKE, namePattern, RESERVED_NAMES } from '@/domain/account/nameRules';
+import { LOOK_ALIKE, RESERVED_NAMES } from '@/domain/account/reservedNames';
+import { namePattern } from '@/domain/account/namePattern';
 import { textPattern } from '@/domain/kernel/writtenText';
 import { RE2_ESCAPE } from '@/domain/kernel/characters';
 import { NOTICES_PATTERN } from '@/domain/notices/kinds';

@@ -1,5 +1,5 @@
 import { fail } from '../kernel/result';
-import { isReservedName, ROLES } from './nameRules';
+import { isReservedName, ROLES } from './reservedNames';
 
 /** The error for a name with a visible character and one that `isName` doesn't allow. */
 export const UNREADABLE = fail(

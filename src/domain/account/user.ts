@@ -1,6 +1,7 @@
 import type { LeagueId, Uid } from '../kernel/ids';
 import { longestPrefix } from '../kernel/longestPrefix';
-import { isName, isReservedName } from './nameRules';
+import { isReservedName } from './reservedNames';
+import { isName } from './namePattern';
 import { asMap, asMillis, asNumber, asText, asTexts } from '../kernel/parse';
 import { pictureOf } from './pictures';
 import { pushDevicesOf } from './pushDevices';

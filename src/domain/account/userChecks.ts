@@ -1,6 +1,6 @@
 import { succeed, fail, type Result } from '../kernel/result';
 import { isMisleading, UNREADABLE } from './misleadingNames';
-import { isName } from './nameRules';
+import { isName } from './namePattern';
 import { isVisible } from '../kernel/writtenText';
 import { MAX_DISPLAY_NAME_LENGTH, tidyName } from './user';
 

@@ -1,5 +1,5 @@
 import { isMisleading, UNREADABLE } from '../account/misleadingNames';
-import { isName } from '../account/nameRules';
+import { isName } from '../account/namePattern';
 import { isText, isVisible, tidyText, TOO_MANY_LINES } from '../kernel/writtenText';
 import { formatWhole } from '../kernel/hundredths';
 import { asMap, asText } from '../kernel/parse';

@@ -3,7 +3,7 @@ import type { LeagueId } from '../../kernel/ids';
 import { DRAFT_FORMATS, type DraftFormat } from '../../league/league';
 import { MAX_NAME_LENGTH } from '../../league/leagueChecks';
 import { longestPrefix } from '../../kernel/longestPrefix';
-import { isName } from '../../account/nameRules';
+import { isName } from '../../account/namePattern';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '../../kernel/parse';
 import { succeed, fail, type Result } from '../../kernel/result';
 import { perSlot } from '../../lineup/slots';
