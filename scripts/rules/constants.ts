@@ -42,7 +42,7 @@ import {
   MAX_SQUADS_PER_SIDE,
   MAX_TRADE_TEXT_LENGTH,
 } from '@/domain/moves/trades/trades';
-import { USERNAME_PATTERN } from '@/domain/account/userChecks';
+import { USERNAME_PATTERN } from '@/domain/account/usernames';
 import { WRITE_KINDS, WRITE_RATES } from '@/domain/kernel/writeRates';
 
 /**

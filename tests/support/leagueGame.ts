@@ -13,7 +13,8 @@ import { checkMessage } from '@/domain/messages/messages';
 import { teamOf } from '@/domain/league/teams';
 import { starterCount } from '@/domain/lineup/slots';
 import { RECEPTION_POINTS, type Scoring } from '@/domain/scoring/scoreSquad';
-import { checkDisplayName, checkUsername } from '@/domain/account/userChecks';
+import { checkDisplayName } from '@/domain/account/userChecks';
+import { checkUsername } from '@/domain/account/usernames';
 import { nextMark, type WriteKind } from '@/domain/kernel/writeRates';
 import type { SeededRandom } from './seededRandom';
 import {

@@ -3,7 +3,7 @@ import type { Uid } from '@/domain/kernel/ids';
 import { asMap } from '@/domain/kernel/parse';
 import { fail, type Result } from '@/domain/kernel/result';
 import type { AppUser } from '@/domain/account/user';
-import { checkUsername, lowerUsername, USERNAME_TAKEN } from '@/domain/account/userChecks';
+import { checkUsername, lowerUsername, USERNAME_TAKEN } from '@/domain/account/usernames';
 import { Batch } from '../backend/batch';
 import { attempt, failureCode } from '../backend/failures';
 import { db } from '../backend/firebase';

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useState, type FormEvent } from 'react';
 import { Button, Card, Field, Input, notify } from '@/components';
 import type { AppUser } from '@/domain/account/user';
-import { MIN_USERNAME_LENGTH, MAX_USERNAME_LENGTH, checkUsername } from '@/domain/account/userChecks';
+import { MIN_USERNAME_LENGTH, MAX_USERNAME_LENGTH, checkUsername } from '@/domain/account/usernames';
 import { useSubmit } from '@/hooks/useSubmit';
 
 /** The display name with a link to change it, the email, and the username, which can be changed here. */

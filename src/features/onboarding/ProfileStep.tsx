@@ -7,7 +7,7 @@ import { isSchoolCode } from '@/domain/football/schools';
 import { asText } from '@/domain/kernel/parse';
 import type { Result } from '@/domain/kernel/result';
 import type { AppUser, AuthPerson } from '@/domain/account/user';
-import { MIN_USERNAME_LENGTH, MAX_USERNAME_LENGTH, USERNAME_TAKEN, lowerUsername } from '@/domain/account/userChecks';
+import { MIN_USERNAME_LENGTH, MAX_USERNAME_LENGTH, USERNAME_TAKEN, lowerUsername } from '@/domain/account/usernames';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useUnsent } from '@/providers/kernel/useUnsent';
 import { useUsernameCheck, type UsernameVerdict } from '@/providers/account/useUsernameCheck';

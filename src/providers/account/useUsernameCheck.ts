@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Uid } from '@/domain/kernel/ids';
-import { checkUsername, lowerUsername } from '@/domain/account/userChecks';
+import { checkUsername, lowerUsername } from '@/domain/account/usernames';
 
 /** The state of a username while the user types it. */
 export type UsernameVerdict =
