@@ -8,7 +8,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/overlays/Dialog';
 import { Notice } from '../ui/states';
-import { drawSquare, openPicture, type Crop } from './squarePicture';
+import { drawSquare, openPicture, type Crop } from './cropPicture';
 
 /**
  * Crops a picture to a square by dragging, pinching, the arrow keys and a zoom slider. Passes the result to `onDone`.

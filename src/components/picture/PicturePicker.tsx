@@ -9,7 +9,7 @@ import { Button } from '../ui/Button';
 import { lazyComponent } from '../ui/lazyComponent';
 import { LoadError } from '../ui/LoadError';
 import { Notice } from '../ui/states';
-import { PICTURE_TYPES, checkPictureFile } from './squarePicture';
+import { PICTURE_TYPES, checkPictureFile } from './checkPictureFile';
 
 // The cropping library loads when the user chooses a picture.
 const PictureCropper = lazyComponent(() => import('./PictureCropper').then((module) => module.default), {

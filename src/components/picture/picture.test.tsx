@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { succeed, fail, type Result } from '@/domain/kernel/result';
 import { PicturePicker, type PictureOnItsWay } from './PicturePicker';
-import { LARGEST_FILE, PICTURE_EDGE, checkPictureFile, drawSquare, storedEdge } from './squarePicture';
+import { PICTURE_EDGE, drawSquare, storedEdge } from './cropPicture';
+import { LARGEST_FILE, checkPictureFile } from './checkPictureFile';
 
 vi.mock('./PictureCropper', () => ({
   default: ({ onDone, onCancel }: { onDone: (square: Blob) => void; onCancel: () => void }) => (

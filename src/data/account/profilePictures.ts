@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { deleteObject, getDownloadURL, ref, uploadBytesResumable, type UploadTask } from 'firebase/storage';
 import type { Uid } from '@/domain/kernel/ids';
-import { picturePath, storedPicture } from '@/domain/account/pictures';
+import { picturePath, storedPicture } from '@/domain/account/storedPicture';
 import { succeed, type Result, type ResultError } from '@/domain/kernel/result';
 import { failureCode, toResultError } from '../backend/failures';
 import { storage } from '../backend/firebaseStorage';

@@ -4,7 +4,7 @@ import { doc, getDocFromServer } from 'firebase/firestore';
 import { getMetadata, ref } from 'firebase/storage';
 import { emulatorAddress } from '@/config/emulators';
 import { env } from '@/config/env';
-import { picturePath } from '@/domain/account/pictures';
+import { picturePath } from '@/domain/account/storedPicture';
 import type { Result } from '@/domain/kernel/result';
 import { READ_ERRORS, attempt, failureCode } from './failures';
 import { db } from './firebase';

@@ -3,7 +3,7 @@ import { longestPrefix } from '../kernel/longestPrefix';
 import { isReservedName } from './reservedNames';
 import { isName } from './namePattern';
 import { asMap, asMillis, asNumber, asText, asTexts } from '../kernel/parse';
-import { pictureOf } from './pictures';
+import { pictureOf } from './storedPicture';
 import { pushDevicesOf } from './pushDevices';
 import { isSchoolCode, type SchoolCode } from '../football/schools';
 

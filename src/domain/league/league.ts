@@ -14,7 +14,7 @@ import {
 import { previewOptionsOf } from './options/previewOptions';
 import { isolated } from '../kernel/isolated';
 import { asMap, asMillis, asNumber, asOneOf, asText, asTexts } from '../kernel/parse';
-import { pictureOf } from '../account/pictures';
+import { pictureOf } from '../account/storedPicture';
 import { isSchoolCode } from '../football/schools';
 import { parseSquadReferences } from '../football/squads';
 import { parseDepartures } from './teams';
