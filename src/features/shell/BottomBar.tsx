@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { IntentLink } from '@/components';
-import { DAILY_PLACES, isHere } from './places';
+import { BOTTOM_BAR_PLACES, isHere } from './navigation';
 
 /** The most used pages in a bar at the bottom, on narrow screens. */
 export function BottomBar({ pathname }: { pathname: string }) {
@@ -10,7 +10,7 @@ export function BottomBar({ pathname }: { pathname: string }) {
       className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] wide:hidden full:hidden"
     >
       <ul className="mx-auto grid max-w-xl grid-cols-5">
-        {DAILY_PLACES.map((place) => {
+        {BOTTOM_BAR_PLACES.map((place) => {
           const here = isHere(place, pathname);
           return (
             <li key={place.href}>

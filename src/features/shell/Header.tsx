@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, IntentLink, ShieldLogo, Skeleton, buttonClass, lazyDialog } from '@/components';
 import { product } from '@/config/product';
 import { MessagesButton, ProfileButton } from './PersonalButtons';
-import { isHere, placesFor } from './places';
+import { isHere, placesFor } from './navigation';
 import type { LiveDraft, ShellSession } from './session';
 
 // Loaded after the first screen, which doesn't show it.

@@ -4,7 +4,7 @@ import { DismissableLayer } from 'radix-ui/internal';
 import type { RefObject } from 'react';
 import { Avatar, CountBadge, IntentLink, buttonClass } from '@/components';
 import { useBackCloses } from '@/hooks/useBackCloses';
-import { isHere, placesFor } from './places';
+import { isHere, placesFor } from './navigation';
 import type { LiveDraft, ShellSession } from './session';
 
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-semibold hover:bg-sunken';

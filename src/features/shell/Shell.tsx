@@ -11,7 +11,7 @@ import { Header } from './Header';
 import { useLastPage } from './lastPage';
 import { NewVersion } from './NewVersion';
 import { OfflineBar } from './OfflineBar';
-import { fillsTheWindow, isBare, usesItsCorners } from './places';
+import { fillsTheWindow, isBare, usesItsCorners } from './pageFrame';
 import type { ShellSession } from './session';
 import { Toasts } from './Toasts';
 

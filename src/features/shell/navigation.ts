@@ -32,7 +32,7 @@ const PLACES: readonly Place[] = [
 ];
 
 /** The most used pages, in the order of the phone's bottom bar. Messages are in the header (R2.5). */
-export const DAILY_PLACES: readonly Place[] = ['/', '/leagues', '/roster', '/matchups', '/solo'].flatMap((href) =>
+export const BOTTOM_BAR_PLACES: readonly Place[] = ['/', '/leagues', '/roster', '/matchups', '/solo'].flatMap((href) =>
   PLACES.filter((place) => place.href === href),
 );
 
@@ -46,21 +46,4 @@ export function isHere({ href, also = [] }: Place, pathname: string): boolean {
   return href === '/'
     ? pathname === '/'
     : [href, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`));
-}
-
-/** Pages without header and footer (docs/requirements.md R2.11), and the desk's, which have a frame of their own. */
-export function isBare(pathname: string): boolean {
-  return (
-    ['/login', '/signup', '/forgot-password'].includes(pathname.replace(/\/$/, '')) || /^\/admin(\/|$)/.test(pathname)
-  );
-}
-
-/** Pages whose content fills the window below the bars, so that only the footer is below the fold. */
-export function fillsTheWindow(pathname: string): boolean {
-  return /^\/(draft|practice)(\/|$)/.test(pathname);
-}
-
-/** Pages with content in the corners of the window, where nothing may float. */
-export function usesItsCorners(pathname: string): boolean {
-  return /^\/(board|draft|practice|messages)(\/|$)/.test(pathname);
 }
