@@ -10,7 +10,8 @@ import {
   type Query,
 } from 'firebase/firestore';
 import type { Desk } from '@/data/admin/adminLog';
-import { SOLO_GAMES, entryScope } from '@/domain/solo/entries';
+import { entryScope } from '@/domain/solo/entries';
+import { SOLO_GAMES } from '@/domain/solo/soloGames';
 import { tableId } from '@/domain/solo/tables';
 import { ALL_SQUADS } from '@/domain/football/squads';
 import { timelineId } from '@/domain/scoring/weekTimeline';

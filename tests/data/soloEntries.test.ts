@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { saveSoloEntry } from '@/data/solo/soloEntries';
 import type { Loadable } from '@/domain/kernel/loadable';
 import { SCHOOL_CODES } from '@/domain/football/schools';
-import type { SoloEntry, SoloGame } from '@/domain/solo/entries';
+import type { SoloEntry } from '@/domain/solo/entries';
+import type { SoloGame } from '@/domain/solo/soloGames';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { newSoloSeason, playWeek, type SoloSeason } from '@/domain/solo/soloSeason';
 import { encodeTable, seasonTable, tableId } from '@/domain/solo/tables';

@@ -1,6 +1,6 @@
 import { deleteDoc, doc, getDoc, setDoc, type DocumentData } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SOLO_GAMES, type SoloGame } from '@/domain/solo/entries';
+import { SOLO_GAMES, type SoloGame } from '@/domain/solo/soloGames';
 import { weekRow } from '@/domain/solo/tables';
 import { lastKickoff } from '@/domain/football/weeks';
 import { WEEKS, type Documents } from '../support/agreement';

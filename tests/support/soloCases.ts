@@ -13,8 +13,8 @@ import {
   parseSurvivor,
   type PickemPick,
   type SoloEntry,
-  type SoloGame,
 } from '@/domain/solo/entries';
+import type { SoloGame } from '@/domain/solo/soloGames';
 import { checkPickem, pickemGames } from '@/domain/solo/pickem';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { chooseSixSquad } from '@/domain/solo/sixWeek';

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { backend } from '../../../tests/support/backend/backend';
 import * as documents from '../../../tests/support/documents';
 import { fail, succeed } from '@/domain/kernel/result';
-import type { SoloGame } from '@/domain/solo/entries';
+import type { SoloGame } from '@/domain/solo/soloGames';
 import { saveSoloEntry } from './soloEntries';
 
 const WEEK = '2025-03';

@@ -10,8 +10,8 @@ import {
   savablePicks,
   schoolOfPick,
   type SoloEntry,
-  type SoloGame,
 } from '@/domain/solo/entries';
+import type { SoloGame } from '@/domain/solo/soloGames';
 import { SCHOOLS } from '@/domain/football/schools';
 import { lockedSchools, parseWeek, weekId as idOfWeek } from '@/domain/football/weeks';
 import { writeTogether } from '../backend/batch';

@@ -1,5 +1,5 @@
 import { doc } from 'firebase/firestore';
-import type { SoloGame } from '@/domain/solo/entries';
+import type { SoloGame } from '@/domain/solo/soloGames';
 import { parseTable, tableId, type SoloTable } from '@/domain/solo/tables';
 import { db } from '../backend/firebase';
 import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';

@@ -3,7 +3,8 @@ import { fail, succeed, type Result } from '../kernel/result';
 import { isWeekFinal, type WeekResults } from '../scoring/results';
 import { SCHOOLS, type SchoolCode } from '../football/schools';
 import { hasBye, parseWeekId, type Week } from '../football/weeks';
-import { SOLO_GAME_TABLE, type SurvivorPick } from './entries';
+import type { SurvivorPick } from './entries';
+import { SOLO_GAME_TABLE } from './soloGames';
 import type { Locked } from './pickem';
 
 /** The losses that end a season of Survivor. */

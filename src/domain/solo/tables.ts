@@ -2,16 +2,8 @@ import type { Uid, WeekId } from '../kernel/ids';
 import { asMap, asMillis, asNumber, asOneOf, asText } from '../kernel/parse';
 import { isWeekFinal, type WeekResults } from '../scoring/results';
 import { parseWeekId } from '../football/weeks';
-import {
-  FORMER_PLAYER,
-  parsePickem,
-  parseSixPicks,
-  parseSurvivor,
-  soloGame,
-  SOLO_GAMES,
-  type SoloEntry,
-  type SoloGame,
-} from './entries';
+import { FORMER_PLAYER, parsePickem, parseSixPicks, parseSurvivor, type SoloEntry } from './entries';
+import { soloGame, SOLO_GAMES, type SoloGame } from './soloGames';
 import { pickemGames, scorePickem } from './pickem';
 import { scoreSixWeek } from './sixWeek';
 import { survivorState } from './survivor';

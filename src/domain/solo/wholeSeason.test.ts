@@ -14,9 +14,9 @@ import {
   parseSurvivor,
   type PickemPick,
   type SoloEntry,
-  type SoloGame,
   type SurvivorPick,
 } from './entries';
+import type { SoloGame } from './soloGames';
 import { choosePickem, pickemGames, setConfidence } from './pickem';
 import { SIX_UNITS, SOLO_WEEKS, type SixPicks } from './saturdaySix';
 import { chooseSixSquad } from './sixWeek';

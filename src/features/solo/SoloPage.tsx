@@ -15,7 +15,7 @@ import {
 import { valueOr } from '@/domain/kernel/loadable';
 import { ordinal } from '@/domain/kernel/ordinal';
 import { LAST_SEASON } from '@/domain/football/seasons';
-import { soloGame, SOLO_GAMES, type SoloGame } from '@/domain/solo/entries';
+import { soloGame, SOLO_GAMES, type SoloGame } from '@/domain/solo/soloGames';
 import { rankOf, weekRow } from '@/domain/solo/tables';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { usePlayerEntry, useSoloTable } from '@/providers/solo/useSoloEntries';

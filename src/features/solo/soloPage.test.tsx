@@ -5,7 +5,8 @@ import { ready } from '@/domain/kernel/loadable';
 import { parseWeekResults } from '@/domain/scoring/results';
 import type { SchoolCode } from '@/domain/football/schools';
 import { FALLBACK_WEEK, parseWeek } from '@/domain/football/weeks';
-import { SOLO_GAMES, entryId, type SoloGame } from '@/domain/solo/entries';
+import { entryId } from '@/domain/solo/entries';
+import { SOLO_GAMES, type SoloGame } from '@/domain/solo/soloGames';
 import { SoloPage } from './SoloPage';
 
 const DAY = 86_400_000;

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Uid, WeekId } from '@/domain/kernel/ids';
 import { allReady, mapReady, type Loadable } from '@/domain/kernel/loadable';
-import { entryId, oneWeekAnEntry, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
+import { entryId, oneWeekAnEntry, type SoloEntry } from '@/domain/solo/entries';
+import type { SoloGame } from '@/domain/solo/soloGames';
 import type { SoloTable } from '@/domain/solo/tables';
 import { useLoadable, useLoadables } from '@/hooks/useLoadable';
 import { useAuth } from '../account/AuthProvider';

@@ -8,11 +8,10 @@ import {
   formatPickem,
   formatSixPicks,
   formatSurvivor,
-  SOLO_GAMES,
   type SoloEntry,
-  type SoloGame,
   type SurvivorPick,
 } from '@/domain/solo/entries';
+import { SOLO_GAMES, type SoloGame } from '@/domain/solo/soloGames';
 import { pickemGames } from '@/domain/solo/pickem';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { SURVIVOR_LOSSES, survivorState } from '@/domain/solo/survivor';

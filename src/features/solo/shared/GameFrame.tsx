@@ -16,7 +16,7 @@ import {
   LoadError,
 } from '@/components';
 import { LAST_SEASON } from '@/domain/football/seasons';
-import { soloGame, type SoloGame } from '@/domain/solo/entries';
+import { soloGame, type SoloGame } from '@/domain/solo/soloGames';
 import { useQueryParam } from '@/providers/kernel/useQueryParam';
 import { useSoloWeek } from '@/providers/solo/useSoloWeek';
 import { ALL_GAMES } from './allGames';

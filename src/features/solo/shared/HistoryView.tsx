@@ -3,7 +3,8 @@
 import { formatRecord } from '@/domain/scoring/formatScores';
 import type { ReactNode } from 'react';
 import { Card, EmptyState, FailureState, IntentLink, SkeletonRows, Table, type Column } from '@/components';
-import { parseSurvivor, soloGame, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
+import { parseSurvivor, type SoloEntry } from '@/domain/solo/entries';
+import { soloGame, type SoloGame } from '@/domain/solo/soloGames';
 import { bestWeek, pickemStreak, soloHistory, type SoloHistoryWeek } from '@/domain/solo/history';
 import { bestSixOfWeek } from '@/domain/solo/sixWeek';
 import { survivorState } from '@/domain/solo/survivor';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { Uid } from '@/domain/kernel/ids';
 import { valueOr } from '@/domain/kernel/loadable';
-import type { SoloGame } from '@/domain/solo/entries';
+import type { SoloGame } from '@/domain/solo/soloGames';
 import { usePlayerEntry } from '@/providers/solo/useSoloEntries';
 import { PICKS } from './formatPicks';
 import type { KnownWeek } from './knownWeek';

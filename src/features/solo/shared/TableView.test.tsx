@@ -5,7 +5,8 @@ import { render, tell, tellLeagues, tellWeek } from '../../../../tests/support/p
 import { failed, LOADING, ready } from '@/domain/kernel/loadable';
 import { parseLeague } from '@/domain/league/league';
 import { parseWeekResults } from '@/domain/scoring/results';
-import type { SoloEntry, SoloGame } from '@/domain/solo/entries';
+import type { SoloEntry } from '@/domain/solo/entries';
+import type { SoloGame } from '@/domain/solo/soloGames';
 import { parseWeek } from '@/domain/football/weeks';
 import { TableView } from './TableView';
 

@@ -9,7 +9,8 @@ import type { League } from '@/domain/league/types';
 import { allReady, valueOr } from '@/domain/kernel/loadable';
 import { ordinal } from '@/domain/kernel/ordinal';
 import type { WeekResults } from '@/domain/scoring/results';
-import { entryScope, soloGame, type SoloEntry, type SoloGame } from '@/domain/solo/entries';
+import { entryScope, type SoloEntry } from '@/domain/solo/entries';
+import { soloGame, type SoloGame } from '@/domain/solo/soloGames';
 import {
   rankOf,
   rankRows,

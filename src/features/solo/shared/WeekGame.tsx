@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { WeekResults } from '@/domain/scoring/results';
-import type { SoloGame } from '@/domain/solo/entries';
+import type { SoloGame } from '@/domain/solo/soloGames';
 import { useSoloEntry, type OwnEntry } from '@/providers/solo/useSoloEntry';
 import { GameFrame } from './GameFrame';
 import type { KnownWeek } from './knownWeek';

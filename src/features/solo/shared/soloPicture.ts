@@ -2,7 +2,7 @@ import type { SharedPicture } from '@/components/share/drawPicture';
 import { formatCount } from '@/domain/kernel/formatCount';
 import { formatPoints } from '@/domain/kernel/hundredths';
 import { SCHOOLS } from '@/domain/football/schools';
-import { soloGame, type SoloGame } from '@/domain/solo/entries';
+import { soloGame, type SoloGame } from '@/domain/solo/soloGames';
 import type { PickemScore } from '@/domain/solo/pickem';
 import type { SixWeekScore } from '@/domain/solo/sixWeek';
 import type { SurvivorState, SurvivorWeek } from '@/domain/solo/survivor';
