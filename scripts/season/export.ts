@@ -12,7 +12,7 @@ import {
 import type { Desk } from '@/data/admin/adminLog';
 import { entryScope } from '@/domain/solo/entries';
 import { SOLO_GAMES } from '@/domain/solo/soloGames';
-import { tableId } from '@/domain/solo/tables';
+import { leaderboardId } from '@/domain/solo/leaderboards';
 import { ALL_SQUADS } from '@/domain/football/squads';
 import { timelineId } from '@/domain/scoring/weekTimeline';
 import { toPlain } from './documentLines';
@@ -47,7 +47,8 @@ export async function exportSeason({ db }: Desk, season: number, write: (line: s
   }
   for (const game of SOLO_GAMES) {
     const ids = weeks.map(({ id }) => id);
-    for (const scope of new Set([...ids, String(season)])) await one(doc(db, 'weeklySquads', tableId(game, scope)));
+    for (const scope of new Set([...ids, String(season)]))
+      await one(doc(db, 'weeklySquads', leaderboardId(game, scope)));
     for (const scope of new Set(ids.map((id) => entryScope(game, id))))
       await all(collection(db, 'soloEntries', game, scope));
   }

@@ -6,7 +6,7 @@ import type { SoloEntry } from '@/domain/solo/entries';
 import type { SoloGame } from '@/domain/solo/soloGames';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { newSoloSeason, playWeek, type SoloSeason } from '@/domain/solo/soloSeason';
-import { encodeTable, seasonTable, tableId } from '@/domain/solo/tables';
+import { encodeLeaderboard, seasonLeaderboard, leaderboardId } from '@/domain/solo/leaderboards';
 import { emailKey } from '@/domain/account/user';
 import { loadSeason } from '../../scripts/tables/load';
 import { openAdmin } from '../support/admin';
@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all([
     admin.db.doc(`currentWeek/${ID}`).delete(),
     ...GAMES.flatMap(({ game }) => [ann, bob].map(({ uid }) => place(game, uid).delete())),
-    admin.db.doc(`weeklySquads/${tableId('survivor', String(SEASON))}`).delete(),
+    admin.db.doc(`weeklySquads/${leaderboardId('survivor', String(SEASON))}`).delete(),
   ]);
   await admin.close();
 });
@@ -125,11 +125,11 @@ describe.each(GAMES)('an entry in $game', ({ game, first, second }) => {
 
 it('a table is followed live', async () => {
   const { client } = bob;
-  await client.watch('soloResults.watchSoloTable', 'survivor', String(SEASON));
-  const seen = async () => (await client.seen<Loadable<unknown>>('soloResults.watchSoloTable')).latest;
+  await client.watch('soloResults.watchSoloLeaderboard', 'survivor', String(SEASON));
+  const seen = async () => (await client.seen<Loadable<unknown>>('soloResults.watchSoloLeaderboard')).latest;
   await followed(seen).toEqual({ state: 'missing' });
-  const table = seasonTable('survivor', SEASON, [], [], 14);
-  await admin.db.doc(`weeklySquads/${tableId('survivor', String(SEASON))}`).set(encodeTable(table));
+  const table = seasonLeaderboard('survivor', SEASON, [], [], 14);
+  await admin.db.doc(`weeklySquads/${leaderboardId('survivor', String(SEASON))}`).set(encodeLeaderboard(table));
   await followed(seen).toEqual({ state: 'ready', value: table });
 });
 

@@ -76,7 +76,7 @@ const entry = { id: 'made', by: 'root', at: 0, undoes: null };
 
 const COMMANDS: Command<Stage>[] = [
   ['results are published', 'root', 'scheduled', () => desk.publishResults(ROOT, WEEK, results(), 0)],
-  ['solo tables are updated', 'root', 'scheduled', () => desk.updateTables(ROOT, WEEK)],
+  ['solo leaderboards are updated', 'root', 'scheduled', () => desk.updateLeaderboards(ROOT, WEEK)],
   ['a week is opened', 'root', 'scheduled', () => desk.openWeek(ROOT, NEXT, { seen: WEEK })],
   [
     'kickoffs are changed',

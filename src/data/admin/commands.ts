@@ -16,7 +16,7 @@ import { runAtDesk, type Actor } from './runAct';
 import { answerFeedback, saveCannedAnswers } from './feedback';
 import { setFlags } from './people';
 import { publishGames } from './publishing';
-import { updateSoloTables } from './soloTables';
+import { updateSoloLeaderboards } from './soloLeaderboards';
 import { changeKickoffs, moveToWeek } from './kickoffs';
 import { openSeasonWeek } from './weeks';
 import { StaleError } from './errors';
@@ -38,9 +38,9 @@ export function publishResults(
   });
 }
 
-/** Updates the solo tables of a week, and of the finished weeks and the season. The value is how many changed. */
-export function updateTables(actor: Actor, weekId: WeekId): Promise<Result<number>> {
-  return runAtDesk(actor, (desk) => updateSoloTables(desk, weekId, true));
+/** Updates the solo leaderboards of a week, and of the finished weeks and the season. The value is how many changed. */
+export function updateLeaderboards(actor: Actor, weekId: WeekId): Promise<Result<number>> {
+  return runAtDesk(actor, (desk) => updateSoloLeaderboards(desk, weekId, true));
 }
 
 /** Makes a week the current one in place of `seen`. The value: for how many leagues lineups couldn't be copied. */

@@ -7,8 +7,8 @@ export class StaleError extends RefusedError {
   }
 }
 
-/** What `done` says is written, but the solo tables that follow from it aren't updated. */
-export class TablesError extends RefusedError {
+/** What `done` says is written, but the solo leaderboards that follow from it aren't updated. */
+export class LeaderboardsError extends RefusedError {
   constructor(done: string, cause: unknown) {
     const failed = `${done}, but the solo leaderboards aren’t updated.`;
     super(

@@ -17,7 +17,7 @@ import type { SchoolCode } from '@/domain/football/schools';
 import { parseWeek, type Week } from '@/domain/football/weeks';
 import { deskTransaction, writeLog, type Desk } from './adminLog';
 import { flaggedWeeks, writeFinished } from './publishing';
-import { updateTablesAfter, type TablesOfWeek } from './soloTables';
+import { updateLeaderboardsAfter, type LeaderboardsOfWeek } from './soloLeaderboards';
 import { RefusedError } from '../backend/failures';
 
 /** Kickoffs of a week to change. */
@@ -29,12 +29,12 @@ export type KickoffChange = {
 };
 
 /**
- * Writes other kickoffs of a week with all that follows from them, in one transaction, then the solo tables. Throws a
- * `RefusedError` for a game with results that is called off, a `TablesError` if only the tables fail.
+ * Writes other kickoffs of a week with all that follows from them, in one transaction, then the solo leaderboards.
+ * Throws a `RefusedError` for a game with results that is called off, a `LeaderboardsError` if only they fail.
  */
 export async function changeKickoffs(desk: Desk, { weekId, change, undoes }: KickoffChange): Promise<void> {
   const flagged = await flaggedWeeks(desk);
-  const tables = await deskTransaction(desk, async (transaction) => {
+  const leaderboards = await deskTransaction(desk, async (transaction) => {
     const [stored, holders] = await Promise.all([readWeek(transaction, desk, weekId), read(transaction, flagged)]);
     const before = stored.week;
     const after = change(before);
@@ -50,7 +50,7 @@ export async function changeKickoffs(desk: Desk, { weekId, change, undoes }: Kic
     });
     return written;
   });
-  await updateTablesAfter(desk, 'The kickoffs are saved', tables);
+  await updateLeaderboardsAfter(desk, 'The kickoffs are saved', leaderboards);
 }
 
 /** A game to move to another week. */
@@ -69,15 +69,15 @@ export type GameMove = {
 };
 
 /**
- * Moves a game to another week, or back, with all that follows from it, in one transaction, then the solo tables of
- * both. Throws a `RefusedError` if it isn't possible, a `TablesError` if only the tables fail.
+ * Moves a game to another week, or back, with all that follows from it, in one transaction, then the solo leaderboards
+ * of both. Throws a `RefusedError` if it isn't possible, a `LeaderboardsError` if only they fail.
  */
 export async function moveToWeek(
   desk: Desk,
   { schools, from, to, kickoff, upcoming, check, undoes }: GameMove,
 ): Promise<void> {
   const flagged = await flaggedWeeks(desk);
-  const tables = await deskTransaction(desk, async (transaction) => {
+  const leaderboards = await deskTransaction(desk, async (transaction) => {
     const [left, reached, holders] = await Promise.all([
       readWeek(transaction, desk, from),
       readWeek(transaction, desk, to),
@@ -105,7 +105,7 @@ export async function moveToWeek(
     });
     return written;
   });
-  await updateTablesAfter(desk, 'The game is moved', tables);
+  await updateLeaderboardsAfter(desk, 'The game is moved', leaderboards);
 }
 
 /** A week and its results, as a transaction reads them. */
@@ -121,14 +121,14 @@ function read(transaction: Transaction, weeks: readonly DocumentSnapshot[]): Pro
   return Promise.all(weeks.map(({ ref }) => transaction.get(ref)));
 }
 
-/** Writes a week, its copies and its results with other kickoffs. Returns the solo tables that change with it. */
+/** Writes a week, its copies and its results with other kickoffs. Returns the solo leaderboards that change with it. */
 function writeWeek(
   transaction: Transaction,
   desk: Desk,
   { week: before, ref, results }: ReadWeek,
   holders: readonly DocumentSnapshot[],
   { week: after, games: changed }: { week: Week; games: GamesOfKickoffs },
-): TablesOfWeek[] {
+): LeaderboardsOfWeek[] {
   const { games } = changed;
   const wasOver = areFinal(asMap(results.get('games')));
   const isOver = areFinal(games);
@@ -149,7 +149,7 @@ function writeWeek(
     const whole = { ...results.data(), ...changed };
     if (isOver || wasOver) writeFinished(transaction, desk, before.id, before.season, isOver ? whole : null);
   }
-  // Before the first results of a week, it has no tables.
+  // Before the first results of a week, it has no leaderboards.
   return hasSame || !haveBegun(games) ? [] : [{ weekId: before.id, wholeSeason: isOver || wasOver }];
 }
 

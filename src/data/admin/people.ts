@@ -18,7 +18,7 @@ import { readQuery } from '../backend/serverReads';
 import { runAct, runAtDesk, type Actor } from './runAct';
 import { deskTransaction, writeLog } from './adminLog';
 import { StaleError } from './errors';
-import { findUsers } from './soloTables';
+import { findUsers } from './soloLeaderboards';
 
 /** How many each of a search's queries finds at most. */
 const MAX_FOUND = 10;

@@ -21,7 +21,7 @@ import type { SquadId } from '@/domain/football/squads';
 import { parseWeek } from '@/domain/football/weeks';
 import { readQuery } from '../backend/serverReads';
 import { deskTransaction, writeLog, type Desk } from './adminLog';
-import { updateTablesAfter } from './soloTables';
+import { updateLeaderboardsAfter } from './soloLeaderboards';
 import { StaleError } from './errors';
 
 /** Games of a week to publish. */
@@ -41,12 +41,12 @@ export type Publication = {
 
 /**
  * Publishes games of a week in one transaction with all that follows from them, or nothing if nothing changes; then the
- * solo tables. Throws a `TablesError` if only they fail. Returns what it wrote.
+ * solo leaderboards. Throws a `LeaderboardsError` if only they fail. Returns what it wrote.
  */
 export async function publishGames(desk: Desk, publication: Publication): Promise<PublishPlan> {
   const plan = await publish(desk, publication);
   const { weekId, isOver, wasOver } = plan;
-  await updateTablesAfter(desk, 'The results are published', [{ weekId, wholeSeason: isOver || wasOver }]);
+  await updateLeaderboardsAfter(desk, 'The results are published', [{ weekId, wholeSeason: isOver || wasOver }]);
   return plan;
 }
 

@@ -24,7 +24,7 @@ import { publishWeek, resetWeek } from './seasonResults';
 import { publishCorrection, publishedLines } from './statCorrection';
 import { changeKickoffs } from './kickoffs';
 import { openSeasonWeek } from './weeks';
-import { StaleError, TablesError } from './errors';
+import { StaleError, LeaderboardsError } from './errors';
 
 /** How often a replay publishes, how long until its first game kicks off, and until its correction. Milliseconds. */
 const EVERY_MS = 3000;
@@ -153,8 +153,8 @@ async function publishTick(
     return 'done';
   } catch (error) {
     if (error instanceof StaleError) return 'stop';
-    // If the results are published and only the solo tables aren't, publishing them again updates the tables.
-    if (!isPassing(failureCode(error instanceof TablesError ? error.cause : error))) throw error;
+    // If the results are published and only the solo leaderboards aren't, publishing them again updates these.
+    if (!isPassing(failureCode(error instanceof LeaderboardsError ? error.cause : error))) throw error;
     console.error(error);
     return 'again';
   }

@@ -10,7 +10,7 @@ import { timelineId } from '@/domain/scoring/weekTimeline';
 import { parseWeek, weekId } from '@/domain/football/weeks';
 import { writeLog, type Desk } from './adminLog';
 import { publishGames, type Publication } from './publishing';
-import { updateSoloTables } from './soloTables';
+import { updateSoloLeaderboards } from './soloLeaderboards';
 
 /** How a week of a played season is published. */
 export type WeekPublication = Pick<Publication, 'alongside'> & {
@@ -68,5 +68,5 @@ export async function resetWeek(desk: Desk, { table, games }: PlayedSeason, week
   for (const path of Object.keys(storedScores(whole))) batch.delete(doc(db, path));
   writeLog(batch, desk, { kind: 'reset', target: id });
   await batch.commit();
-  await updateSoloTables(desk, id, true);
+  await updateSoloLeaderboards(desk, id, true);
 }

@@ -1,17 +1,17 @@
 import { doc } from 'firebase/firestore';
 import type { SoloGame } from '@/domain/solo/soloGames';
-import { parseTable, tableId, type SoloTable } from '@/domain/solo/tables';
+import { parseLeaderboard, leaderboardId, type SoloLeaderboard } from '@/domain/solo/leaderboards';
 import { db } from '../backend/firebase';
 import { watchDocument, type Next, type Unsubscribe } from '../backend/watch';
 
-/** Watches a table. `scope` is a week's id, or a season's year; `missing` until it's published. */
-export function watchSoloTable(game: SoloGame, scope: string, next: Next<SoloTable>): Unsubscribe {
+/** Watches a leaderboard. `scope` is a week's id, or a season's year; `missing` until it's published. */
+export function watchSoloLeaderboard(game: SoloGame, scope: string, next: Next<SoloLeaderboard>): Unsubscribe {
   return watchDocument(
-    doc(db(), 'weeklySquads', tableId(game, scope)),
+    doc(db(), 'weeklySquads', leaderboardId(game, scope)),
     (snapshot) => {
-      const table = parseTable(snapshot.data());
-      if (table === null) throw new Error('The table has another form.');
-      return table;
+      const leaderboard = parseLeaderboard(snapshot.data());
+      if (leaderboard === null) throw new Error('The table has another form.');
+      return leaderboard;
     },
     next,
   );

@@ -4,7 +4,7 @@ import { asMap, asMillis, asOneOf, asText } from '../kernel/parse';
 /**
  * What can be done at the desk. `move` moves a game to another week; `reset` takes back all results of a week, before a
  * replay; `replay` is a step of one; `canned` changes the canned answers; `draft` ends a draft's wait; `league` gives
- * a league another commissioner or removes its name; `tables` makes the solo tables.
+ * a league another commissioner or removes its name; `tables` makes the solo leaderboards.
  */
 export const DESK_ACTS = [
   'results',

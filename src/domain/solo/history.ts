@@ -2,7 +2,7 @@ import type { WeekId } from '../kernel/ids';
 import { isWeekFinal } from '../scoring/results';
 import { parsePickem, type SoloEntry } from './entries';
 import { pickemGames, scorePickem } from './pickem';
-import { weekRow, type SoloRow, type SoloWeek } from './tables';
+import { weekRow, type SoloRow, type SoloWeek } from './leaderboards';
 
 /** One of a player's weeks in Pick'em or Saturday Six. */
 export interface SoloHistoryWeek {

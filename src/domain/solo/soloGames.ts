@@ -16,8 +16,8 @@ interface SoloGameLine {
 }
 
 /**
- * The solo games of the running season, in display order. What their picks score is in `tables.ts`. To add a game, see
- * also docs/architecture.md, Where a change goes.
+ * The solo games of the running season, in display order. What their picks score is in `leaderboards.ts`. To add a
+ * game, see also docs/architecture.md, Where a change goes.
  */
 export const SOLO_GAME_TABLE = {
   pickem: {

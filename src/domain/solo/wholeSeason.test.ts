@@ -21,7 +21,15 @@ import { choosePickem, pickemGames, setConfidence } from './pickem';
 import { SIX_UNITS, SOLO_WEEKS, type SixPicks } from './saturdaySix';
 import { chooseSixSquad } from './sixWeek';
 import { chooseSurvivor, survivorState } from './survivor';
-import { encodeTable, parseTable, rankOf, rankRows, seasonTable, weekTable, type SoloTable } from './tables';
+import {
+  encodeLeaderboard,
+  parseLeaderboard,
+  rankOf,
+  rankRows,
+  seasonLeaderboard,
+  weekLeaderboard,
+  type SoloLeaderboard,
+} from './leaderboards';
 
 const FANS = 100;
 const LINES = loadSeason(2025);
@@ -147,7 +155,7 @@ const count = {
   },
 };
 
-function expectTable(table: SoloTable, points: readonly (readonly [string, number])[]): void {
+function expectLeaderboard(table: SoloLeaderboard, points: readonly (readonly [string, number])[]): void {
   expect(table.entrants).toBe(points.length);
   expect(table.final).toBe(true);
   const named = rankRows(table.rows, table.counts);
@@ -158,7 +166,7 @@ function expectTable(table: SoloTable, points: readonly (readonly [string, numbe
     expect(row?.rank).toBe(better + 1);
     expect(rankOf(table.counts, own)).toBe(better + 1);
   }
-  expect(parseTable({ ...encodeTable(table), at: null })).toEqual(table);
+  expect(parseLeaderboard({ ...encodeLeaderboard(table), at: null })).toEqual(table);
 }
 
 describe('a hundred fans over the season of 2025', () => {
@@ -168,7 +176,7 @@ describe('a hundred fans over the season of 2025', () => {
         const points = count[game](fan, week);
         return points === null ? [] : [[fan.uid, points] as const];
       });
-      expectTable(weekTable(game, weekId(2025, week), entries, published), expected);
+      expectLeaderboard(weekLeaderboard(game, weekId(2025, week), entries, published), expected);
     }
     const season = fans.flatMap((fan) => {
       const each = SOLO_WEEKS.map((week) => count[game](fan, week));
@@ -176,7 +184,7 @@ describe('a hundred fans over the season of 2025', () => {
       const total = game === 'survivor' ? each.at(-1)! : each.reduce<number>((sum, points) => sum + (points ?? 0), 0);
       return [[fan.uid, total] as const];
     });
-    expectTable(seasonTable(game, 2025, entries, published, 14), season);
+    expectLeaderboard(seasonLeaderboard(game, 2025, entries, published, 14), season);
   });
 
   it('are worth simulating: fans are out, byes and missed weeks are lost, and games between two schools count once', () => {

@@ -19,7 +19,7 @@ export function WeekPage() {
           <div className="grid grid-cols-1 gap-5">
             <CurrentWeek current={current} weeks={weeks} />
             <Kickoffs current={current} weeks={weeks} />
-            <SoloTables current={current} />
+            <SoloLeaderboards current={current} />
           </div>
         )}
       </SeasonGate>
@@ -55,16 +55,16 @@ function CurrentWeek({ current, weeks }: { current: Week; weeks: readonly Week[]
   );
 }
 
-/** Makes the solo tables again, which publishing and calling games off do as well. */
-function SoloTables({ current }: { current: Week }) {
+/** Makes the solo leaderboards again, which publishing and calling games off do as well. */
+function SoloLeaderboards({ current }: { current: Week }) {
   const person = useDeskPerson();
   const online = useOnline();
   const { busy, error, submit } = useSubmit('Couldn’t update the leaderboards. Nothing changed.');
   const update = async () => {
     if (person === null) return;
     const updated = await submit(async () => {
-      const { updateTables } = await import('@/data/admin/commands');
-      return updateTables(person, current.id);
+      const { updateLeaderboards } = await import('@/data/admin/commands');
+      return updateLeaderboards(person, current.id);
     });
     if (updated.ok)
       notify.success(updated.value === 0 ? 'The solo leaderboards are up to date.' : 'Solo leaderboards updated.');

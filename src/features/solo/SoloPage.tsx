@@ -16,9 +16,9 @@ import { valueOr } from '@/domain/kernel/loadable';
 import { ordinal } from '@/domain/kernel/ordinal';
 import { LAST_SEASON } from '@/domain/football/seasons';
 import { soloGame, SOLO_GAMES, type SoloGame } from '@/domain/solo/soloGames';
-import { rankOf, weekRow } from '@/domain/solo/tables';
+import { rankOf, weekRow } from '@/domain/solo/leaderboards';
 import { useAuth } from '@/providers/account/AuthProvider';
-import { usePlayerEntry, useSoloTable } from '@/providers/solo/useSoloEntries';
+import { usePlayerEntry, useSoloLeaderboard } from '@/providers/solo/useSoloEntries';
 import { useSoloWeek } from '@/providers/solo/useSoloWeek';
 import { useSeasonResults } from '@/providers/season/useSeasonResults';
 import { Figures } from './shared/Figures';
@@ -88,7 +88,7 @@ function GameCard({ game, solo }: { game: SoloGame; solo: KnownWeek }) {
   const hasPicks = own !== null && own.picks.length > 0;
   const begun = locked.size > 0;
   // Without an entry there is no rank to read.
-  const table = valueOr(useSoloTable(game, hasPicks && begun ? week.id : null), null);
+  const table = valueOr(useSoloLeaderboard(game, hasPicks && begun ? week.id : null), null);
   const played = valueOr(useSeasonResults(lasts === 'season' && hasPicks), null);
   const published = lasts === 'season' ? played : results.state === 'ready' ? [results.value] : null;
   const row = own === null || published === null ? null : weekRow(own, week.id, published);

@@ -11,7 +11,7 @@ import { parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import type { SchoolCode } from '@/domain/football/schools';
 import type { SoloEntry } from '@/domain/solo/entries';
 import { SOLO_GAMES, type SoloGame } from '@/domain/solo/soloGames';
-import type { SoloTable } from '@/domain/solo/tables';
+import type { SoloLeaderboard } from '@/domain/solo/leaderboards';
 import { ALL_SQUADS } from '@/domain/football/squads';
 import { parseWeek } from '@/domain/football/weeks';
 import { PickemPage } from './pickem';
@@ -85,7 +85,7 @@ function results(state: 'pre' | 'live' | 'final'): WeekResults {
 const pick = (name: string) => screen.findByRole('button', { name: new RegExp(`^Pick ${name}(,|$)`) });
 const school = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
 /** Shows a page in the third week, in which the locked schools have kicked off. */
-function show(page: ReactNode, table: Partial<Record<SoloGame, Loadable<SoloTable>>> = {}) {
+function show(page: ReactNode, table: Partial<Record<SoloGame, Loadable<SoloLeaderboard>>> = {}) {
   const kickoffs = { ...KICKOFFS, ...Object.fromEntries(server.locked.map((code) => [code, Date.now() - DAY])) };
   tellWeek(ready(parseWeek('2025-03', { season: 2025, week: 3, isCurrent: true, kickoffs })));
   tell('past results', '', ready([]));
@@ -248,7 +248,7 @@ describe('Survivor', () => {
   });
 });
 
-describe('tables', () => {
+describe('leaderboards', () => {
   const row = (uid: string, points: number) => ({ uid, username: uid, points, right: 1, wrong: 0, weeks: 1 });
 
   it('have the person’s own rank below the first hundred', async () => {
@@ -256,7 +256,7 @@ describe('tables', () => {
     server.entries['pickem ann'] = ['ALA_W_3'];
     server.locked = Object.keys(KICKOFFS) as SchoolCode[];
     server.results = results('final');
-    const table: SoloTable = {
+    const table: SoloLeaderboard = {
       game: 'pickem',
       scope: '2025-03',
       entrants: 143,

@@ -3,7 +3,7 @@ import type { Uid, WeekId } from '@/domain/kernel/ids';
 import { allReady, mapReady, type Loadable } from '@/domain/kernel/loadable';
 import { entryId, oneWeekAnEntry, type SoloEntry } from '@/domain/solo/entries';
 import type { SoloGame } from '@/domain/solo/soloGames';
-import type { SoloTable } from '@/domain/solo/tables';
+import type { SoloLeaderboard } from '@/domain/solo/leaderboards';
 import { useLoadable, useLoadables } from '@/hooks/useLoadable';
 import { useAuth } from '../account/AuthProvider';
 
@@ -49,10 +49,10 @@ export function usePlayerEntry(game: SoloGame, weekId: WeekId | null, uid: Uid |
   });
 }
 
-/** A week's or a season's table of a game, live; `missing` until one is published. Null: nothing is read. */
-export function useSoloTable(game: SoloGame, scope: string | null) {
-  return useLoadable<SoloTable>('solo table', scope && `${game} ${scope}`, async (next) => {
-    const { watchSoloTable } = await import('@/data/solo/soloResults');
-    return watchSoloTable(game, scope ?? '', next);
+/** A week's or a season's leaderboard of a game, live; `missing` until one is published. Null: nothing is read. */
+export function useSoloLeaderboard(game: SoloGame, scope: string | null) {
+  return useLoadable<SoloLeaderboard>('solo table', scope && `${game} ${scope}`, async (next) => {
+    const { watchSoloLeaderboard } = await import('@/data/solo/soloResults');
+    return watchSoloLeaderboard(game, scope ?? '', next);
   });
 }

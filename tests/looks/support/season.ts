@@ -16,7 +16,7 @@ import { tradeId } from '@/domain/moves/trades/trades';
 import { encodeUpdate, timelineId } from '@/domain/scoring/weekTimeline';
 import { parseWeekResults } from '@/domain/scoring/results';
 import type { Week } from '@/domain/football/weeks';
-import { soloDocuments, soloTablePaths, type PublishedWeek } from './solo';
+import { soloDocuments, soloLeaderboardPaths, type PublishedWeek } from './solo';
 import { CALENDAR, GAMES, SEASON, timeOf, weekOf, type Moment } from './moments';
 
 const MINUTE = 60_000;
@@ -130,7 +130,7 @@ function timelineOf(week: Week, now: number): Documents {
 
 /** The paths of the tables of the solo games. */
 export function tablePaths(): string[] {
-  return soloTablePaths(CALENDAR);
+  return soloLeaderboardPaths(CALENDAR);
 }
 
 /** The paths of the weeks' timelines. */

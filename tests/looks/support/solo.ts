@@ -15,7 +15,13 @@ import { SOLO_GAMES, type SoloGame } from '@/domain/solo/soloGames';
 import { pickemGames } from '@/domain/solo/pickem';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { SURVIVOR_LOSSES, survivorState } from '@/domain/solo/survivor';
-import { encodeTable, seasonTable, tableId, weekTable, type SoloWeek } from '@/domain/solo/tables';
+import {
+  encodeLeaderboard,
+  seasonLeaderboard,
+  leaderboardId,
+  weekLeaderboard,
+  type SoloWeek,
+} from '@/domain/solo/leaderboards';
 import { lastWeekOf } from '@/domain/football/seasons';
 import type { Week } from '@/domain/football/weeks';
 import { SEASON, weekOf, type Moment } from './moments';
@@ -30,7 +36,7 @@ const LATEST = weekOf('live');
 /** A week with what was published of it. */
 export type PublishedWeek = { week: Week; results: SoloWeek };
 
-/** Everyone's picks up to the week of the pictures, and the tables that follow once its games have begun. */
+/** Everyone's picks up to the week of the pictures, and the leaderboards that follow once its games have begun. */
 export function soloDocuments(moment: Moment, all: readonly PublishedWeek[]): Documents {
   const known = all.filter(({ week }) => week.week <= LATEST);
   const entries = PLAYERS.flatMap((player, at) => entriesOf(player, known, at));
@@ -43,19 +49,20 @@ export function soloDocuments(moment: Moment, all: readonly PublishedWeek[]): Do
   if (moment !== 'live' && moment !== 'final') return documents;
   const published = known.map(({ results }) => results);
   for (const game of SOLO_GAMES) {
-    const tables = [
-      ...published.map(({ weekId }) => weekTable(game, weekId, entries, published)),
-      seasonTable(game, SEASON, entries, published, lastWeekOf(SEASON)),
+    const leaderboards = [
+      ...published.map(({ weekId }) => weekLeaderboard(game, weekId, entries, published)),
+      seasonLeaderboard(game, SEASON, entries, published, lastWeekOf(SEASON)),
     ];
-    for (const table of tables) documents[`weeklySquads/${tableId(game, table.scope)}`] = encodeTable(table);
+    for (const leaderboard of leaderboards)
+      documents[`weeklySquads/${leaderboardId(game, leaderboard.scope)}`] = encodeLeaderboard(leaderboard);
   }
   return documents;
 }
 
-/** The paths of the tables, which the moments before the games don't have. */
-export function soloTablePaths(weeks: readonly Week[]): string[] {
+/** The paths of the leaderboards, which the moments before the games don't have. */
+export function soloLeaderboardPaths(weeks: readonly Week[]): string[] {
   const scopes = [...weeks.filter(({ week }) => week <= LATEST).map(({ id }) => id), String(SEASON)];
-  return SOLO_GAMES.flatMap((game) => scopes.map((scope) => `weeklySquads/${tableId(game, scope)}`));
+  return SOLO_GAMES.flatMap((game) => scopes.map((scope) => `weeklySquads/${leaderboardId(game, scope)}`));
 }
 
 function entriesOf({ uid, username }: DemoPerson, known: readonly PublishedWeek[], seed: number): SoloEntry[] {

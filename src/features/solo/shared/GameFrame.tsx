@@ -25,7 +25,7 @@ const VIEWS = ['picks', 'table', 'history'] as const;
 type View = (typeof VIEWS)[number];
 import type { KnownWeek } from './knownWeek';
 
-const TableView = lazyComponent(() => import('./TableView').then((module) => module.TableView), {
+const Leaderboard = lazyComponent(() => import('./Leaderboard').then((module) => module.Leaderboard), {
   waiting: () => <SkeletonRows rows={6} label="Loading the leaderboard" />,
   failed: ({ retry }) => <LoadError as="panel" title="The leaderboard didn’t load" retry={retry} />,
 });
@@ -82,7 +82,7 @@ export function GameFrame({
           onChange={(next) => setTab(next === 'picks' ? null : next)}
           tabs={[
             { value: 'picks', label: 'Picks', content: children({ ...solo, week }) },
-            { value: 'table', label: 'Leaderboard', content: <TableView game={game} solo={{ ...solo, week }} /> },
+            { value: 'table', label: 'Leaderboard', content: <Leaderboard game={game} solo={{ ...solo, week }} /> },
             { value: 'history', label: 'History', content: <HistoryView game={game} /> },
           ]}
         />

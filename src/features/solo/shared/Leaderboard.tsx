@@ -19,12 +19,12 @@ import {
   weekRows,
   type RankedRow,
   type SoloRow,
-  type SoloTable,
-} from '@/domain/solo/tables';
+  type SoloLeaderboard,
+} from '@/domain/solo/leaderboards';
 import { lastKickoff } from '@/domain/football/weeks';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useLeagues } from '@/providers/league/LeagueProvider';
-import { useLeagueEntries, useMySoloEntries, useSoloTable } from '@/providers/solo/useSoloEntries';
+import { useLeagueEntries, useMySoloEntries, useSoloLeaderboard } from '@/providers/solo/useSoloEntries';
 import { useLocks } from '@/providers/lineup/useLocks';
 import { useSeasonResults } from '@/providers/season/useSeasonResults';
 import type { KnownWeek } from './knownWeek';
@@ -35,8 +35,8 @@ const NO_LEAGUES: readonly League[] = [];
 const NO_ENTRIES: readonly SoloEntry[] = [];
 const NO_WEEKS: readonly WeekResults[] = [];
 
-/** A game's tables: of the week and the season, of everyone and of each of the user's leagues. */
-export function TableView({ game, solo }: { game: SoloGame; solo: KnownWeek }) {
+/** A game's leaderboards: of the week and the season, of everyone and of each of the user's leagues. */
+export function Leaderboard({ game, solo }: { game: SoloGame; solo: KnownWeek }) {
   const { leagues } = useLeagues();
   const all = valueOr(leagues, NO_LEAGUES).filter(({ members }) => members.length > 1);
   const [span, setSpan] = useState<Span>('week');
@@ -92,13 +92,13 @@ function useOpening(game: SoloGame, { week, weeks, isCurrent }: KnownWeek) {
 function Everyone({ game, solo, span }: { game: SoloGame; solo: KnownWeek; span: Span }) {
   const { week } = solo;
   const { uid } = useAuth();
-  const table = useSoloTable(game, span === 'week' ? week.id : String(week.season));
-  if (table.state === 'failed') return <TableFailure message={table.message} />;
-  if (table.state === 'loading') return <SkeletonRows rows={6} label="Loading the leaderboard" />;
-  if (table.state === 'missing' || table.value.entrants === 0) {
+  const leaderboard = useSoloLeaderboard(game, span === 'week' ? week.id : String(week.season));
+  if (leaderboard.state === 'failed') return <LeaderboardFailure message={leaderboard.message} />;
+  if (leaderboard.state === 'loading') return <SkeletonRows rows={6} label="Loading the leaderboard" />;
+  if (leaderboard.state === 'missing' || leaderboard.value.entrants === 0) {
     return (
-      <EmptyState title={table.state === 'missing' ? 'No leaderboard yet' : 'No one played'}>
-        {table.state === 'missing'
+      <EmptyState title={leaderboard.state === 'missing' ? 'No leaderboard yet' : 'No one played'}>
+        {leaderboard.state === 'missing'
           ? span === 'week'
             ? 'The leaderboard shows up here once the week’s first games are published.'
             : 'The season’s leaderboard shows up here once its first week is over.'
@@ -106,7 +106,7 @@ function Everyone({ game, solo, span }: { game: SoloGame; solo: KnownWeek; span:
       </EmptyState>
     );
   }
-  const { rows, counts, entrants, final } = table.value;
+  const { rows, counts, entrants, final } = leaderboard.value;
   const listed = rows.some((row) => row.uid === uid);
   return (
     <Standings
@@ -118,15 +118,25 @@ function Everyone({ game, solo, span }: { game: SoloGame; solo: KnownWeek; span:
       note={
         <>
           {entrants > rows.length && `The first ${String(rows.length)} of ${String(entrants)} players. `}
-          {!listed && <OwnRank game={game} solo={solo} span={span} table={table.value} />}
+          {!listed && <OwnRank game={game} solo={solo} span={span} leaderboard={leaderboard.value} />}
         </>
       }
     />
   );
 }
 
-/** The rank of a person who isn't among the first in the table. */
-function OwnRank({ game, solo, span, table }: { game: SoloGame; solo: KnownWeek; span: Span; table: SoloTable }) {
+/** The rank of a person who isn't among the first in the leaderboard. */
+function OwnRank({
+  game,
+  solo,
+  span,
+  leaderboard,
+}: {
+  game: SoloGame;
+  solo: KnownWeek;
+  span: Span;
+  leaderboard: SoloLeaderboard;
+}) {
   const { uid } = useAuth();
   const [mine, played] = [useMySoloEntries(game), useSeasonResults()];
   const both = allReady<unknown>([mine, played]);
@@ -137,7 +147,8 @@ function OwnRank({ game, solo, span, table }: { game: SoloGame; solo: KnownWeek;
   if (own === null || uid === null) return <>You made no picks this {span}.</>;
   return (
     <b>
-      You: {ordinal(rankOf(table.counts, own.points))} of {table.entrants}, {soloGame(game).format(own.points)}
+      You: {ordinal(rankOf(leaderboard.counts, own.points))} of {leaderboard.entrants},{' '}
+      {soloGame(game).format(own.points)}
     </b>
   );
 }
@@ -155,7 +166,7 @@ function ownRow(
   return entry === undefined ? null : weekRow(entry, weekId, played);
 }
 
-/** A league's table, made from the entries of its members. */
+/** A league's leaderboard, made from the entries of its members. */
 function OneLeague({ game, solo, span, league }: { game: SoloGame; solo: KnownWeek; span: Span; league: League }) {
   const { week, weeks, isCurrent } = solo;
   const { deciding, open } = useOpening(game, solo);
@@ -172,7 +183,7 @@ function OneLeague({ game, solo, span, league }: { game: SoloGame; solo: KnownWe
   );
   if (span === 'week' && isCurrent && !open) return hidden;
   const failure = [entries, played].find((one) => one.state === 'failed');
-  if (failure?.state === 'failed') return <TableFailure message={failure.message} />;
+  if (failure?.state === 'failed') return <LeaderboardFailure message={failure.message} />;
   if (entries.state !== 'ready' || played.state !== 'ready')
     return <SkeletonRows rows={6} label="Loading the leaderboard" />;
   const named = entries.value.map((entry) => ({ ...entry, username: nameOf(league, entry.uid) }));
@@ -203,7 +214,7 @@ function nameOf({ userInfo }: League, uid: Uid): string {
   return member?.displayName || member?.username || uid;
 }
 
-function TableFailure({ message }: { message: string }) {
+function LeaderboardFailure({ message }: { message: string }) {
   return <FailureState title="Couldn’t load the leaderboard" message={message} safe="Everything you saved is safe." />;
 }
 

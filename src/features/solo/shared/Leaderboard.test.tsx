@@ -8,7 +8,7 @@ import { parseWeekResults } from '@/domain/scoring/results';
 import type { SoloEntry } from '@/domain/solo/entries';
 import type { SoloGame } from '@/domain/solo/soloGames';
 import { parseWeek } from '@/domain/football/weeks';
-import { TableView } from './TableView';
+import { Leaderboard } from './Leaderboard';
 
 const DAY = 86_400_000;
 const SOON = Date.now() + DAY;
@@ -26,7 +26,7 @@ const entry = (uid: string, game: SoloGame = 'survivor'): SoloEntry => {
   const [weekId, picks] = game === 'survivor' ? ['2025-03', ['2025-02_ALA']] : ['2025-02', ['ALA_W_1']];
   return { game, weekId, uid, username: '', picks };
 };
-const table = (game: SoloGame) => ({
+const leaderboard = (game: SoloGame) => ({
   game,
   scope: '2025-02',
   entrants: 150,
@@ -45,7 +45,7 @@ function show(game: SoloGame, lastKickoff: number) {
   tellLeagues(ready([LEAGUE]));
   tell('past results', '2025-02', ready([results('2025-02', 'final')]));
   tell('week results', '2025-03', ready(results('2025-03', 'pre')));
-  tell('solo table', `${game} 2025-02`, ready(table(game)));
+  tell('solo table', `${game} 2025-02`, ready(leaderboard(game)));
   const solo = {
     week,
     weeks: [week, present],
@@ -56,7 +56,7 @@ function show(game: SoloGame, lastKickoff: number) {
     final: true,
     view: vi.fn(),
   };
-  render(<TableView game={game} solo={solo} />);
+  render(<Leaderboard game={game} solo={solo} />);
 }
 const chooseLeague = () => userEvent.selectOptions(screen.getByRole('combobox', { name: 'Players' }), 'Tailgate');
 const NOTE = /^Managers who’ve picked this week show up again/;

@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { updateSoloTables } from '@/data/admin/soloTables';
+import { updateSoloLeaderboards } from '@/data/admin/soloLeaderboards';
 import { changeKickoffs } from '@/data/admin/kickoffs';
 import { withKickoffs, type KickoffChanges } from '@/domain/admin/kickoffs';
 import { storedCalendar } from '@/domain/admin/storedWeeks';
@@ -17,25 +17,25 @@ import { openDesk } from '../support/seasonAdmin';
 const admin = openAdmin();
 const ID = '2025-12';
 const GAMES = ['pickem', 'six', 'survivor'] as const;
-const table = (game: string, scope: string) => admin.db.doc(`weeklySquads/${game}_${scope}`);
+const leaderboard = (game: string, scope: string) => admin.db.doc(`weeklySquads/${game}_${scope}`);
 const entry = (game: string, uid: string) =>
   admin.db.doc(`soloEntries/${game}/${game === 'survivor' ? '2025' : ID}/${uid}`);
 const made: string[] = [];
-// Finished weeks of other tests have tables, too, if there are entries.
+// Finished weeks of other tests have leaderboards, too, if there are entries.
 beforeAll(() => admin.db.doc('weeklySquads/2025').delete());
 afterAll(async () => {
   const { db } = admin;
   await Promise.all([
     ...[ID, `${ID}_timeline`].map((id) => db.doc(`weeklySquads/${id}`).delete()),
     db.doc('weeklySquads/2025').update(new FieldPath('weeks', ID), FieldValue.delete()),
-    ...GAMES.flatMap((game) => [table(game, ID).delete(), table(game, '2025').delete()]),
+    ...GAMES.flatMap((game) => [leaderboard(game, ID).delete(), leaderboard(game, '2025').delete()]),
     ...made.flatMap((uid) => GAMES.map((game) => entry(game, uid).delete())),
   ]);
   await admin.close();
 });
 
 it(
-  'each publish updates the tables, doing it again changes nothing, and a deleted account is nameless',
+  'each publish updates the leaderboards, doing it again changes nothing, and a deleted account is nameless',
   { timeout: 90_000 },
   async () => {
     const source = { table: loadSeason(2025), games: loadGames(2025) };
@@ -49,7 +49,7 @@ it(
     await entry('survivor', one).set({ weekId: ID, picks: encodePicks([`${ID}_UGA`]) });
     const desk = await openDesk(admin.db);
     const pointsIn = async (game: string, scope: string) => {
-      const stored = (await table(game, scope).get()).data();
+      const stored = (await leaderboard(game, scope).get()).data();
       return stored === undefined
         ? null
         : Object.fromEntries((stored.top as { uid: string; points: number }[]).map(({ uid, points }) => [uid, points]));
@@ -59,29 +59,29 @@ it(
     expect(await pointsIn('pickem', ID)).toEqual({ [one]: 2, [two]: 0 });
     expect(await pointsIn('survivor', ID)).toEqual({ [one]: 1 });
     expect(await pointsIn('pickem', '2025')).toBeNull();
-    expect((await table('pickem', ID).get()).get('final')).toBe(false);
+    expect((await leaderboard('pickem', ID).get()).get('final')).toBe(false);
 
     await publishWeek(desk, source, 12, finishedGames(SCHOOL_CODES));
     expect(await pointsIn('pickem', ID)).toEqual({ [one]: 3, [two]: 1 });
     expect(await pointsIn('pickem', '2025')).toEqual({ [one]: 3, [two]: 1 });
-    expect((await table('pickem', ID).get()).get('counts')).toEqual({ 1: 1, 3: 1 });
-    expect((await table('pickem', ID).get()).get('final')).toBe(true);
+    expect((await leaderboard('pickem', ID).get()).get('counts')).toEqual({ 1: 1, 3: 1 });
+    expect((await leaderboard('pickem', ID).get()).get('final')).toBe(true);
     expect((await pointsIn('six', ID))?.[two]).toBeGreaterThan(0);
 
-    const before = (await table('pickem', ID).get()).updateTime;
-    expect(await updateSoloTables(desk, ID, true)).toBe(0);
-    expect((await table('pickem', ID).get()).updateTime).toEqual(before);
+    const before = (await leaderboard('pickem', ID).get()).updateTime;
+    expect(await updateSoloLeaderboards(desk, ID, true)).toBe(0);
+    expect((await leaderboard('pickem', ID).get()).updateTime).toEqual(before);
 
     const users = await admin.db.collection('users').where('uid', '==', two).get();
     await users.docs[0]!.ref.delete();
-    expect(await updateSoloTables(desk, ID, true)).toBe(4);
-    expect((await table('pickem', ID).get()).get('names')[two]).toBe('Former player');
+    expect(await updateSoloLeaderboards(desk, ID, true)).toBe(4);
+    expect((await leaderboard('pickem', ID).get()).get('names')[two]).toBe('Former player');
     await desk.close();
   },
 );
 
 it(
-  'calling a game off and putting it back on updates the tables with the same press',
+  'calling a game off and putting it back on updates the leaderboards with the same press',
   { timeout: 60_000 },
   async () => {
     // A season of its own, of which no week is the current one: other tests move the calendar.
@@ -115,12 +115,14 @@ it(
         },
       });
       const stored = await Promise.all(
-        [id, '2192'].flatMap((scope) => [table('pickem', scope), table('survivor', scope)].map((one) => one.get())),
+        [id, '2192'].flatMap((scope) =>
+          [leaderboard('pickem', scope), leaderboard('survivor', scope)].map((one) => one.get()),
+        ),
       );
       return stored.map((one) => [one.get('final'), one.get(new FieldPath('top'))?.[0]] as const);
     };
 
-    // An hour later nothing is off, so no table is made.
+    // An hour later nothing is off, so no leaderboard is made.
     expect(await change({ ALA: kickoff + 3_600_000, LSU: kickoff + 3_600_000 })).toEqual(
       Array(4).fill([undefined, undefined]),
     );
@@ -139,6 +141,6 @@ it(
     await Promise.all(
       [...entries, `currentWeek/${id}`, `weeklySquads/${id}`, 'weeklySquads/2192'].map((path) => place(path).delete()),
     );
-    await Promise.all([id, '2192'].flatMap((scope) => GAMES.map((one) => table(one, scope).delete())));
+    await Promise.all([id, '2192'].flatMap((scope) => GAMES.map((one) => leaderboard(one, scope).delete())));
   },
 );

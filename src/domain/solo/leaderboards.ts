@@ -12,8 +12,8 @@ import { survivorState } from './survivor';
 export type SoloWeek = Pick<WeekResults, 'weekId' | 'games' | 'squads' | 'calledOff'>;
 
 /**
- * A player's line in a table. `points`: in Pick'em the confidence of the right picks, in Saturday Six hundredths, in
- * Survivor the weeks survived. `right` and `wrong`: picks in Pick'em, weeks in Survivor, 0 in Saturday Six. `weeks`:
+ * A player's line in a leaderboard. `points`: in Pick'em the confidence of the right picks, in Saturday Six hundredths,
+ * in Survivor the weeks survived. `right` and `wrong`: picks in Pick'em, weeks in Survivor, 0 in Saturday Six. `weeks`:
  * with an entry; in Survivor those that count, an open one too.
  */
 export interface SoloRow {
@@ -25,15 +25,15 @@ export interface SoloRow {
   weeks: number;
 }
 
-/** How many of the leaders a table names. */
-const TABLE_ROWS = 100;
+/** How many of the leaders a leaderboard names. */
+const LEADERBOARD_ROWS = 100;
 
 /**
- * A table as stored in `weeklySquads/{game}_{scope}`. `scope` is a week's id, or the season's year as text. `rows` are
- * its leaders, best first. `counts` tells how many players have how many points, so that everyone's rank follows.
- * `final`: all of its games are over. `at`: when it was made, in milliseconds since 1970.
+ * A leaderboard as stored in `weeklySquads/{game}_{scope}`. `scope` is a week's id, or the season's year as text.
+ * `rows` are its leaders, best first. `counts` tells how many players have how many points, so that everyone's
+ * rank follows. `final`: all of its games are over. `at`: when it was made, in milliseconds since 1970.
  */
-export interface SoloTable {
+export interface SoloLeaderboard {
   game: SoloGame;
   scope: string;
   entrants: number;
@@ -43,14 +43,14 @@ export interface SoloTable {
   at: number | null;
 }
 
-/** The id of a table: `pickem_2026-05`, `pickem_2026`. */
-export function tableId(game: SoloGame, scope: string): string {
+/** The id of a leaderboard: `pickem_2026-05`, `pickem_2026`. */
+export function leaderboardId(game: SoloGame, scope: string): string {
   return `${game}_${scope}`;
 }
 
 /**
- * A player's line in a week's table; null if the entry doesn't count in that week. `published`: the season's weeks, of
- * which those up to this one are used.
+ * A player's line in a week's leaderboard; null if the entry doesn't count in that week. `published`: the season's
+ * weeks, of which those up to this one are used.
  */
 export function weekRow(entry: SoloEntry, weekId: WeekId, published: readonly SoloWeek[]): SoloRow | null {
   const { game, uid, username } = entry;
@@ -135,57 +135,57 @@ function sortRows(rows: readonly SoloRow[]): SoloRow[] {
   return [...rows].sort((one, other) => other.points - one.points || (text(one) < text(other) ? -1 : 1));
 }
 
-/** A week's table from everyone's entries in one game. */
-export function weekTable(
+/** A week's leaderboard from everyone's entries in one game. */
+export function weekLeaderboard(
   game: SoloGame,
   weekId: WeekId,
   entries: readonly SoloEntry[],
   published: readonly SoloWeek[],
-): SoloTable {
+): SoloLeaderboard {
   const own = entries.filter((entry) => entry.game === game);
   const final = published.some((week) => week.weekId === weekId && isWeekFinal(week));
-  return tableOf(game, weekId, weekRows(own, weekId, published), final);
+  return leaderboardOf(game, weekId, weekRows(own, weekId, published), final);
 }
 
 /**
- * A season's table from everyone's entries in one game. `weeks`: how many the season has; it's final once that many
- * are.
+ * A season's leaderboard from everyone's entries in one game. `weeks`: how many the season has; it's final once that
+ * many are.
  */
-export function seasonTable(
+export function seasonLeaderboard(
   game: SoloGame,
   season: number,
   entries: readonly SoloEntry[],
   published: readonly SoloWeek[],
   weeks: number,
-): SoloTable {
+): SoloLeaderboard {
   const isOf = (weekId: WeekId) => parseWeekId(weekId)?.season === season;
   const ofSeason = published.filter(({ weekId }) => isOf(weekId));
   const own = entries.filter((entry) => entry.game === game && isOf(entry.weekId));
   const final = ofSeason.filter((week) => isWeekFinal(week)).length >= weeks;
-  return tableOf(game, String(season), seasonRows(own, ofSeason), final);
+  return leaderboardOf(game, String(season), seasonRows(own, ofSeason), final);
 }
 
-function tableOf(game: SoloGame, scope: string, rows: readonly SoloRow[], final: boolean): SoloTable {
+function leaderboardOf(game: SoloGame, scope: string, rows: readonly SoloRow[], final: boolean): SoloLeaderboard {
   const entrants = rows.length;
-  return { game, scope, entrants, rows: rows.slice(0, TABLE_ROWS), counts: countsOf(rows), final, at: null };
+  return { game, scope, entrants, rows: rows.slice(0, LEADERBOARD_ROWS), counts: countsOf(rows), final, at: null };
 }
 
-function countsOf(rows: readonly SoloRow[]): SoloTable['counts'] {
+function countsOf(rows: readonly SoloRow[]): SoloLeaderboard['counts'] {
   const counts: Record<string, number> = {};
   for (const { points } of rows) counts[points] = (counts[points] ?? 0) + 1;
   return counts;
 }
 
-/** The rank of so many points in a table. Ties share a rank, and the next one is skipped. */
-export function rankOf(counts: SoloTable['counts'], points: number): number {
+/** The rank of so many points in a leaderboard. Ties share a rank, and the next one is skipped. */
+export function rankOf(counts: SoloLeaderboard['counts'], points: number): number {
   return Object.entries(counts).reduce((rank, [more, count]) => (Number(more) > points ? rank + count : rank), 1);
 }
 
 /** A line with its rank. `tied`: others have the same points. */
 export type RankedRow = SoloRow & { rank: number; tied: boolean };
 
-/** Lines with their ranks: of a table's leaders with its `counts`, of a league's members without. */
-export function rankRows(rows: readonly SoloRow[], counts?: SoloTable['counts']): RankedRow[] {
+/** Lines with their ranks: of a leaderboard's leaders with its `counts`, of a league's members without. */
+export function rankRows(rows: readonly SoloRow[], counts?: SoloLeaderboard['counts']): RankedRow[] {
   const all = counts ?? countsOf(rows);
   return sortRows(rows).map((row) => ({
     ...row,
@@ -195,9 +195,17 @@ export function rankRows(rows: readonly SoloRow[], counts?: SoloTable['counts'])
 }
 
 /**
- * A table as a document, without the time it was made. Names are apart, so that an account's deletion can replace one.
+ * A leaderboard as a document, without the time it was made. Names are apart, so that an account's deletion can replace
+ * one.
  */
-export function encodeTable({ game, scope, entrants, rows, counts, final }: SoloTable): Record<string, unknown> {
+export function encodeLeaderboard({
+  game,
+  scope,
+  entrants,
+  rows,
+  counts,
+  final,
+}: SoloLeaderboard): Record<string, unknown> {
   return {
     game,
     weekId: scope,
@@ -209,8 +217,8 @@ export function encodeTable({ game, scope, entrants, rows, counts, final }: Solo
   };
 }
 
-/** Reads a stored table; null if it isn't one. */
-export function parseTable(stored: unknown): SoloTable | null {
+/** Reads a stored leaderboard; null if it isn't one. */
+export function parseLeaderboard(stored: unknown): SoloLeaderboard | null {
   const raw = asMap(stored);
   const game = asOneOf<SoloGame | 'none'>(raw.game, SOLO_GAMES, 'none');
   if (game === 'none') return null;

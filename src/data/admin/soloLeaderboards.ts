@@ -14,21 +14,28 @@ import { parseFinishedWeek } from '@/domain/scoring/finishedWeek';
 import { isWeekFinal, parseWeekResults, type WeekResults } from '@/domain/scoring/results';
 import { entryScope, FORMER_PLAYER, parseSoloEntry, type SoloEntry } from '@/domain/solo/entries';
 import { SOLO_GAMES } from '@/domain/solo/soloGames';
-import { encodeTable, parseTable, seasonTable, tableId, weekTable, type SoloTable } from '@/domain/solo/tables';
+import {
+  encodeLeaderboard,
+  parseLeaderboard,
+  seasonLeaderboard,
+  leaderboardId,
+  weekLeaderboard,
+  type SoloLeaderboard,
+} from '@/domain/solo/leaderboards';
 import { lastWeekOf } from '@/domain/football/seasons';
 import { parseWeekId } from '@/domain/football/weeks';
 import { readQuery } from '../backend/serverReads';
 import { afterwards, deskTransaction, writeLog, type Desk } from './adminLog';
-import { TablesError } from './errors';
+import { LeaderboardsError } from './errors';
 
 /** The most values that a query compares a field with. */
 const MAX_VALUES = 30;
 
 /**
- * Writes the solo tables of a week that differ from entries and results, with an entry in the log; with `wholeSeason`
- * also those of the finished weeks and the season. Returns how many.
+ * Writes the solo leaderboards of a week that differ from entries and results, with an entry in the log; with
+ * `wholeSeason` also those of the finished weeks and the season. Returns how many.
  */
-export async function updateSoloTables(desk: Desk, weekId: WeekId, wholeSeason: boolean): Promise<number> {
+export async function updateSoloLeaderboards(desk: Desk, weekId: WeekId, wholeSeason: boolean): Promise<number> {
   const named = parseWeekId(weekId);
   if (named === null) throw new Error(`${weekId} is not the id of a week.`);
   const { season } = named;
@@ -43,24 +50,24 @@ export async function updateSoloTables(desk: Desk, weekId: WeekId, wholeSeason: 
     const finished = published.filter((week) => isWeekFinal(week)).map((week) => week.weekId);
     const weekIds = wholeSeason ? [...new Set([...finished, weekId])] : [weekId];
     const entries = await getEntries(desk, weekIds);
-    const tables = SOLO_GAMES.flatMap((game) => [
-      ...weekIds.map((id) => weekTable(game, id, entries, published)),
-      ...(wholeSeason ? [seasonTable(game, season, entries, published, lastWeekOf(season))] : []),
+    const leaderboards = SOLO_GAMES.flatMap((game) => [
+      ...weekIds.map((id) => weekLeaderboard(game, id, entries, published)),
+      ...(wholeSeason ? [seasonLeaderboard(game, season, entries, published, lastWeekOf(season))] : []),
     ]);
     const stored = await Promise.all(
-      tables.map(({ game, scope }) => transaction.get(doc(db, 'weeklySquads', tableId(game, scope)))),
+      leaderboards.map(({ game, scope }) => transaction.get(doc(db, 'weeklySquads', leaderboardId(game, scope)))),
     );
-    const names = await getNames(desk, [...new Set(tables.flatMap(({ rows }) => rows.map(({ uid }) => uid)))]);
-    const changed = tables
-      .map((table) => ({
-        ...table,
-        rows: table.rows.map((row) => ({ ...row, username: names.get(row.uid) ?? FORMER_PLAYER })),
+    const names = await getNames(desk, [...new Set(leaderboards.flatMap(({ rows }) => rows.map(({ uid }) => uid)))]);
+    const changed = leaderboards
+      .map((leaderboard) => ({
+        ...leaderboard,
+        rows: leaderboard.rows.map((row) => ({ ...row, username: names.get(row.uid) ?? FORMER_PLAYER })),
       }))
-      .filter((table, index) => differs(table, stored[index]!));
+      .filter((leaderboard, index) => differs(leaderboard, stored[index]!));
     if (changed.length === 0) return 0;
-    for (const table of changed) {
-      transaction.set(doc(db, 'weeklySquads', tableId(table.game, table.scope)), {
-        ...encodeTable(table),
+    for (const leaderboard of changed) {
+      transaction.set(doc(db, 'weeklySquads', leaderboardId(leaderboard.game, leaderboard.scope)), {
+        ...encodeLeaderboard(leaderboard),
         at: serverTimestamp(),
       });
     }
@@ -69,15 +76,19 @@ export async function updateSoloTables(desk: Desk, weekId: WeekId, wholeSeason: 
   });
 }
 
-/** A week whose solo tables change, or with it those of its whole season. */
-export type TablesOfWeek = { weekId: WeekId; wholeSeason: boolean };
+/** A week whose solo leaderboards change, or with it those of its whole season. */
+export type LeaderboardsOfWeek = { weekId: WeekId; wholeSeason: boolean };
 
-/** Updates solo tables after what `done` says was written. Throws a `TablesError` if that fails. */
-export async function updateTablesAfter(desk: Desk, done: string, weeks: readonly TablesOfWeek[]): Promise<void> {
+/** Updates solo leaderboards after what `done` says was written. Throws a `LeaderboardsError` if that fails. */
+export async function updateLeaderboardsAfter(
+  desk: Desk,
+  done: string,
+  weeks: readonly LeaderboardsOfWeek[],
+): Promise<void> {
   try {
-    for (const { weekId, wholeSeason } of weeks) await updateSoloTables(afterwards(desk), weekId, wholeSeason);
+    for (const { weekId, wholeSeason } of weeks) await updateSoloLeaderboards(afterwards(desk), weekId, wholeSeason);
   } catch (error) {
-    throw new TablesError(done, error);
+    throw new LeaderboardsError(done, error);
   }
 }
 
@@ -118,10 +129,10 @@ export async function findUsers(db: Firestore, uids: readonly string[]): Promise
   return all.flatMap(({ docs }) => docs.map((user) => parsePerson(user.id, user.data())));
 }
 
-/** Whether a table isn't stored as it is. One without players is written only in place of another. */
-function differs(table: SoloTable, stored: DocumentSnapshot): boolean {
-  const before = parseTable(stored.data());
-  if (before === null) return table.entrants > 0;
-  const comparable = ({ at: _, ...rest }: SoloTable) => JSON.stringify(rest);
-  return comparable(before) !== comparable({ ...parseTable(encodeTable(table))! });
+/** Whether a leaderboard isn't stored as it is. One without players is written only in place of another. */
+function differs(leaderboard: SoloLeaderboard, stored: DocumentSnapshot): boolean {
+  const before = parseLeaderboard(stored.data());
+  if (before === null) return leaderboard.entrants > 0;
+  const comparable = ({ at: _, ...rest }: SoloLeaderboard) => JSON.stringify(rest);
+  return comparable(before) !== comparable({ ...parseLeaderboard(encodeLeaderboard(leaderboard))! });
 }
