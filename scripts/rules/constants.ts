@@ -1,7 +1,7 @@
 import { LOG_ENTRIES } from '@/domain/draft/log';
 import { GRACE_MS, LONG_PAUSE_MS } from '@/domain/draft/clock/clock';
 import { AWAY_MISSES, MISSES_TO_AUTOPILOT } from '@/domain/draft/autopilot';
-import { ACTIVE_MS, ZONE_PATTERN } from '@/domain/draft/clock/quietHoursOf';
+import { ACTIVE_MS, ZONE_PATTERN } from '@/domain/draft/clock/quietHoursInZone';
 import { MAX_CLAIMS, NO_DROP } from '@/domain/moves/claims/claims';
 import { FORMER_MANAGER } from '@/domain/league/formerManagers';
 import { FEEDBACK_CATEGORIES, MAX_FEEDBACK_LENGTH, FEEDBACK_PAGE } from '@/domain/messages/feedback';

@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { drawnOrder, sealOf } from '@/domain/draft/draw';
-import { quietHoursOf } from '@/domain/draft/clock/quietHoursOf';
+import { quietHoursOf } from '@/domain/draft/clock/quietHoursInZone';
 import { PICK_KINDS } from '@/domain/draft/types';
 import {
   CODE,

@@ -11,7 +11,7 @@ import { drawnOrder, sealOf } from '@/domain/draft/draw';
 import { automaticPick, cameBack, pick, scheduledDraft, startDraft } from '@/domain/draft/engine';
 import { keep } from '@/domain/draft/keeperCommands';
 import { nextKeeper } from '@/domain/draft/keepers';
-import { quietHoursOf } from '@/domain/draft/clock/quietHoursOf';
+import { quietHoursOf } from '@/domain/draft/clock/quietHoursInZone';
 import type { QuietHours } from '@/domain/draft/clock/quietHours';
 import { managerAt, onTheClock } from '@/domain/draft/order';
 import { storedDraft } from '@/domain/draft/parse';

@@ -8,7 +8,7 @@ import {
 } from 'firebase/auth';
 import { isPhone } from '@/domain/kernel/device';
 import { succeed, type Result } from '@/domain/kernel/result';
-import { isSameSite } from '@/domain/pages/site';
+import { isSameSite } from '@/domain/pages/sameSite';
 import type { AuthPerson } from '@/domain/account/user';
 import { SIGN_IN_CANCELLED, googleError, type GoogleSignInError } from './authErrors';
 import { recordSignIn, personOf, settle } from './authPerson';

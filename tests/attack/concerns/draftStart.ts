@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
 import { drawnOrder, sealOf } from '@/domain/draft/draw';
-import { quietHoursOf } from '@/domain/draft/clock/quietHoursOf';
+import { quietHoursOf } from '@/domain/draft/clock/quietHoursInZone';
 import {
   LEAGUE,
   SLOTS,

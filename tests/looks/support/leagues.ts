@@ -10,7 +10,7 @@ import { pick, startDraft } from '@/domain/draft/engine';
 import { onTheClock } from '@/domain/draft/order';
 import { storedDraft, storedKeepers } from '@/domain/draft/parse';
 import { publicBoard } from '@/domain/draft/review/publicBoard';
-import { quietHoursOf } from '@/domain/draft/clock/quietHoursOf';
+import { quietHoursOf } from '@/domain/draft/clock/quietHoursInZone';
 import type { Draft } from '@/domain/draft/types';
 import type { Result } from '@/domain/kernel/result';
 import { ALL_SQUADS, unitOf } from '@/domain/football/squads';

@@ -3,7 +3,7 @@ import { DEFAULT_SLOTS } from '../../lineup/slots';
 import { ALL_SQUADS } from '../../football/squads';
 import { clockState, deadline, mayPickAutomatically } from './clock';
 import { scheduledDraft } from '../engine';
-import { quietHoursOf } from './quietHoursOf';
+import { quietHoursOf } from './quietHoursInZone';
 import { boardCells, picksUntil, upcoming } from '../order';
 import { parseDraft, storedDraft } from '../parse';
 import { openSlotsOf } from '../openSlots';

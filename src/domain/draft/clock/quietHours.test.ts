@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleDraft } from '../../../../tests/support/exampleDraft';
 import { clockState, deadline } from './clock';
 import { afterActiveMs, isQuiet, quietHoursEnd, activeMsBetween, type QuietHours } from './quietHours';
-import { hoursInZone, quietHoursOf } from './quietHoursOf';
+import { hoursInZone, quietHoursOf } from './quietHoursInZone';
 import { formatQuietHours } from './formatQuietHours';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
-import { quietHoursOf } from './quietHoursOf';
+import { quietHoursOf } from './quietHoursInZone';
 import type { Draft, PickKind } from '../types';
 import { latestWait, waitedBefore } from './waits';
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button, Dialog, Field, Notice, Select, Switch } from '@/components';
 import type { QuietHours } from '@/domain/draft/clock/quietHours';
-import { hoursInZone, quietHoursOf } from '@/domain/draft/clock/quietHoursOf';
+import { hoursInZone, quietHoursOf } from '@/domain/draft/clock/quietHoursInZone';
 import type { Draft } from '@/domain/draft/types';
 import { CLOCK_CHOICES, formatPickClock } from '@/domain/league/options/pickClock';
 import { succeed, type Result } from '@/domain/kernel/result';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
 import { Room, commissionerActions, enterRoom } from '../../../../tests/support/draftRoom';
-import { quietHoursOf } from '@/domain/draft/clock/quietHoursOf';
+import { quietHoursOf } from '@/domain/draft/clock/quietHoursInZone';
 import type { Draft, Draw, DraftEvent, OrderWay } from '@/domain/draft/types';
 import { parseLeague } from '@/domain/league/league';
 import { DEVICE_CLOCK } from '@/hooks/useNow';

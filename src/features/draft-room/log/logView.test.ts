@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BEGUN_AT, exampleDraft } from '../../../../tests/support/exampleDraft';
-import { quietHoursOf } from '@/domain/draft/clock/quietHoursOf';
+import { quietHoursOf } from '@/domain/draft/clock/quietHoursInZone';
 import type { Draft } from '@/domain/draft/types';
 import { logLines } from './logView';
 

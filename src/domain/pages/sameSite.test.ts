@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameSite } from './site';
+import { isSameSite } from './sameSite';
 
 it.each([
   ['squads.example', 'squads.example', true],
