@@ -35,7 +35,7 @@ import { changeBlock } from './moves/tradeBlock';
 import { answerTrade, counterTrade, offerTrade } from './moves/tradeCommands';
 import { correctLineup, correctRoster } from './moves/corrections';
 import { editMessage, markRead, react, removeMessage, reportMessage, sendMessage } from './messages/messageCommands';
-import { saveLineup } from './season/weeklyRosters';
+import { saveLineup } from './season/weekLineups';
 import { savePracticeSeason } from './solo/practiceSeason';
 import { saveSoloEntry } from './solo/soloEntries';
 import { deleteAccount } from './account/deleteAccount';

@@ -90,11 +90,7 @@ describe('a correction', () => {
         ...changes,
       });
     const startersNow = async () => {
-      const all = await bob.client.call<Record<string, Lineup>>(
-        'weeklyRosters.getWeekLineups',
-        home.leagueId,
-        home.week,
-      );
+      const all = await bob.client.call<Record<string, Lineup>>('weekLineups.getWeekLineups', home.leagueId, home.week);
       return startersOf(all[bob.uid]!);
     };
     expect(messageOf(await send(bob, await home.known(bob)))).toMatch(/^Only the commissioner/);

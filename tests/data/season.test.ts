@@ -92,7 +92,7 @@ describe('a lineup', () => {
 
   const save = (lineup: Lineup, isFirst: boolean): Promise<Answer<void>> =>
     bob.client.call(
-      'weeklyRosters.saveLineup',
+      'weekLineups.saveLineup',
       { leagueId, weekId: WEEK, team: bob.uid, by: bob.uid, lineupWeeks: isFirst ? [] : [WEEK] },
       lineup,
     );
@@ -139,7 +139,7 @@ describe('a lineup', () => {
     });
     const usual = defaultLineup(roster, DEFAULT_SLOTS);
     for (const weekId of [fifth, fourth]) {
-      valueOf(await bob.client.call<Answer<void>>('weeklyRosters.saveLineup', await request(weekId), usual));
+      valueOf(await bob.client.call<Answer<void>>('weekLineups.saveLineup', await request(weekId), usual));
       expect((await stored(weekId))[bob.uid]).toEqual(encodeLineup(usual));
     }
     expect(await mark()).toEqual([...before, fourth, fifth]);
@@ -147,12 +147,12 @@ describe('a lineup', () => {
     // Another device of the manager's, which knows of no lineup yet.
     const unaware = { ...(await request(fourth)), lineupWeeks: [] };
     for (const command of ['saveLineup', 'clearLineup'])
-      valueOf(await bob.client.call<Answer<void>>(`weeklyRosters.${command}`, unaware, usual));
+      valueOf(await bob.client.call<Answer<void>>(`weekLineups.${command}`, unaware, usual));
     expect(await stored(fourth)).toEqual({});
     expect(await mark()).toEqual([...before, fifth]);
 
     await admin.db.doc(`currentWeek/${fifth}`).update({ firstKickoff: new Date(Date.now() - 1000) });
-    const late = await bob.client.call<Answer<void>>('weeklyRosters.clearLineup', await request(fifth));
+    const late = await bob.client.call<Answer<void>>('weekLineups.clearLineup', await request(fifth));
     expect(late).toMatchObject({ ok: false, error: { message: expect.stringContaining('has kicked off') as string } });
     expect(await mark()).toEqual([...before, fifth]);
     await Promise.all([fourth, fifth].map((id) => admin.db.doc(`currentWeek/${id}`).delete()));
@@ -221,8 +221,8 @@ describe('results and lineups in the older form, one document per squad and mana
   });
 
   it('are reported as missing when there are none', async () => {
-    expect(await bob.client.call('weeklyRosters.getWeekLineups', leagueId, OLDER)).toEqual({});
-    expect(await bob.client.call('weeklySquads.getWeekResults', OLDER)).toEqual({ state: 'missing' });
+    expect(await bob.client.call('weekLineups.getWeekLineups', leagueId, OLDER)).toEqual({});
+    expect(await bob.client.call('weekResults.getWeekResults', OLDER)).toEqual({ state: 'missing' });
   });
 
   it('are read when the current documents are missing or lack the data', async () => {
@@ -239,40 +239,40 @@ describe('results and lineups in the older form, one document per squad and mana
     const lineups = { [ann.uid]: { starters: { QB: ['ALA-QB'] }, bench: ['SC-K'] } };
     const squads = { 'ALA-QB': { points: 1250, state: 'final' } };
     for (const _ of ['missing', 'empty']) {
-      expect(await bob.client.call('weeklyRosters.getWeekLineups', leagueId, OLDER)).toMatchObject(lineups);
-      expect(await bob.client.call('weeklySquads.getWeekResults', OLDER)).toMatchObject({
+      expect(await bob.client.call('weekLineups.getWeekLineups', leagueId, OLDER)).toMatchObject(lineups);
+      expect(await bob.client.call('weekResults.getWeekResults', OLDER)).toMatchObject({
         state: 'ready',
         value: { squads },
       });
       await place().set({ leagueId, weekId: OLDER });
       await results().set({ week: 2, games: { ALA: { opponent: 'LSU' } } });
     }
-    expect(await bob.client.call('weeklySquads.getWeekResults', OLDER)).toMatchObject({
+    expect(await bob.client.call('weekResults.getWeekResults', OLDER)).toMatchObject({
       value: { squads, games: { ALA: { opponent: 'LSU' } } },
     });
   });
 
   it('are watched until the current documents contain the data', async () => {
-    await bob.client.watch('weeklyRosters.watchWeekLineups', leagueId, OLDER);
-    await bob.client.watch('weeklySquads.watchWeekResults', OLDER);
+    await bob.client.watch('weekLineups.watchWeekLineups', leagueId, OLDER);
+    await bob.client.watch('weekResults.watchWeekResults', OLDER);
     await until(
       'the older forms to be seen',
       async () =>
-        (await latest('weeklyRosters.watchWeekLineups'))?.state === 'ready' &&
-        (await latest('weeklySquads.watchWeekResults'))?.state === 'ready',
+        (await latest('weekLineups.watchWeekLineups'))?.state === 'ready' &&
+        (await latest('weekResults.watchWeekResults'))?.state === 'ready',
     );
-    expect(await latest('weeklyRosters.watchWeekLineups')).toMatchObject({ value: { [ann.uid]: { bench: ['SC-K'] } } });
+    expect(await latest('weekLineups.watchWeekLineups')).toMatchObject({ value: { [ann.uid]: { bench: ['SC-K'] } } });
     await results().collection('squads').doc('ALA-QB').set({ currentPoints: 20 });
     await until('the new score', async () =>
-      JSON.stringify(await latest('weeklySquads.watchWeekResults')).includes('"points":2000'),
+      JSON.stringify(await latest('weekResults.watchWeekResults')).includes('"points":2000'),
     );
     await results().set({ squads: { 'ALA-QB': { points: 30 } } });
     await place().set({ users: { [ann.uid]: ['ALA-QB_BENCH'] } });
     await until(
       'the documents to count',
       async () =>
-        JSON.stringify(await latest('weeklySquads.watchWeekResults')).includes('"points":3000') &&
-        !JSON.stringify(await latest('weeklyRosters.watchWeekLineups')).includes('SC-K'),
+        JSON.stringify(await latest('weekResults.watchWeekResults')).includes('"points":3000') &&
+        !JSON.stringify(await latest('weekLineups.watchWeekLineups')).includes('SC-K'),
     );
   });
 });

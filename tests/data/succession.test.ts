@@ -89,7 +89,7 @@ describe('a manager who is replaced in season', () => {
 
     expect(messageOf(await dan.client.call<Said>('membership.renameTeam', league, dan.uid, 'Dogs'))).toBe('done');
     const request = { leagueId: one.leagueId, weekId: one.week, team: bob.uid, by: dan.uid, lineupWeeks: [] };
-    expect(messageOf(await dan.client.call<Said>('weeklyRosters.saveLineup', request, benchedLineup(roster)))).toBe(
+    expect(messageOf(await dan.client.call<Said>('weekLineups.saveLineup', request, benchedLineup(roster)))).toBe(
       'done',
     );
     const added = await dan.client.call<Said>('portal.addSquad', await known(dan), free, roster[0]);

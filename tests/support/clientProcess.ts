@@ -48,8 +48,8 @@ import * as transactions from '@/data/moves/transactions';
 import * as usernames from '@/data/account/usernames';
 import * as users from '@/data/account/users';
 import * as watchDraft from '@/data/draft/watchDraft';
-import * as weeklyRosters from '@/data/season/weeklyRosters';
-import * as weeklySquads from '@/data/season/weeklySquads';
+import * as weekLineups from '@/data/season/weekLineups';
+import * as weekResults from '@/data/season/weekResults';
 import * as weeks from '@/data/season/weeks';
 import type { ClientAnswer, ClientRequest } from './client';
 import * as storedLeague from './storedLeague';
@@ -105,8 +105,8 @@ const modules: Record<string, Record<string, unknown>> = {
   usernames,
   users,
   watchDraft,
-  weeklyRosters,
-  weeklySquads,
+  weekLineups,
+  weekResults,
   weeks,
 };
 type AnyFunction = (...args: unknown[]) => unknown;

@@ -212,7 +212,7 @@ export class ScriptedWeeks {
   private async save(fan: Fan, week: Week, lineup: Lineup): Promise<Answer<void>> {
     const set = this.lineups.get(fan.uid) ?? {};
     const saved = await fan.client.call<Answer<void>>(
-      'weeklyRosters.saveLineup',
+      'weekLineups.saveLineup',
       {
         leagueId: this.scripted.league.id,
         weekId: week.id,

@@ -8,6 +8,6 @@ export { beginPastResults, getPastWeeks } from '../season/pastWeeks';
 export { watchPendingTrades } from '../moves/trades';
 export { readAhead } from './readAhead';
 export { findUser, watchUser } from './users';
-export { watchWeekLineups } from '../season/weeklyRosters';
-export { getWeekResults, watchWeekResults } from '../season/weeklySquads';
+export { watchWeekLineups } from '../season/weekLineups';
+export { getWeekResults, watchWeekResults } from '../season/weekResults';
 export { watchCurrentWeek, watchWeeks } from '../season/weeks';

@@ -11,7 +11,7 @@ import { ledgerAfter } from '@/domain/moves/portal/portal';
 import type { Result } from '@/domain/kernel/result';
 import { parseLeagueUser } from '../league/leagueUsers';
 import { commitStep, writeStep } from './ledgerSteps';
-import { withWeek, writeLineup } from '../season/weeklyRosters';
+import { withWeek, writeLineup } from '../season/weekLineups';
 import { leagueUserRef } from '../backend/references';
 
 /** What corrections start from: the league, its ledger and week as watched, the commissioner, and team names. */

@@ -4,8 +4,8 @@ import type { Ledger } from '@/domain/moves/ledger/ledger';
 import type { Lineup } from '@/domain/lineup/lineup';
 import { isWeekFinal, type WeekResults } from '@/domain/scoring/results';
 import { parseWeekId } from '@/domain/football/weeks';
-import { getWeekLineups } from './weeklyRosters';
-import { fetchPastWeek, fetchWeek, getFinishedWeeks, type FetchedWeek } from './weeklySquads';
+import { getWeekLineups } from './weekLineups';
+import { fetchPastWeek, fetchWeek, getFinishedWeeks, type FetchedWeek } from './weekResults';
 
 /** The results and lineups of a past week in a league. Without lineups if they weren't asked for. */
 export type PastWeek = { weekId: WeekId; results: WeekResults | null; lineups: Record<string, Lineup> };

@@ -148,7 +148,7 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
     async (lineup: Lineup): Promise<Result<void>> => {
       const legal = checkLineup(lineup, { roster, slots: league.slots });
       if (!legal.ok) return legal;
-      const { saveLineup } = await import('@/data/season/weeklyRosters');
+      const { saveLineup } = await import('@/data/season/weekLineups');
       const saved = await saveLineup(request, lineup);
       if (saved.ok || saved.error.code !== 'permission-denied' || stored === null) return saved;
       const late = lockedMoves(stored, lineup, lockedSchools(kickoffs ?? {}, serverClock.now() + CLOCK_DOUBT));
@@ -158,7 +158,7 @@ export function WeekLineup({ league, team, viewedId, drop, memory, onWeek }: Wee
   );
 
   const carryOver = useCallback(async () => {
-    const { clearLineup } = await import('@/data/season/weeklyRosters');
+    const { clearLineup } = await import('@/data/season/weekLineups');
     return clearLineup(request);
   }, [request]);
 

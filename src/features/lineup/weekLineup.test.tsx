@@ -38,7 +38,7 @@ const known = vi.hoisted(() => ({
   correction: { state: 'missing' } as Loadable<unknown>,
   step: 1,
 }));
-vi.mock('@/data/season/weeklyRosters', () => ({
+vi.mock('@/data/season/weekLineups', () => ({
   saveLineup: (request: unknown, lineup: Lineup) => {
     known.saved.push([request, lineup]);
     return Promise.resolve(known.answer);
