@@ -20,7 +20,7 @@ import { ORDER_WAYS, PICK_KINDS, type Draft, type DraftEvent, type PickKind } fr
 import { HOUSE_TEAM_IDS, isHouseTeam } from '@/domain/league/houseTeams';
 import { succeed, fail, type Result } from '@/domain/kernel/result';
 import { SLOTS as SLOT_NAMES, starterCount, type Slots } from '@/domain/lineup/slots';
-import { poolArithmetic } from '@/domain/lineup/poolArithmetic';
+import { poolCheck } from '@/domain/league/options/poolCheck';
 import { ALL_SQUADS, unitOf, type SquadId } from '@/domain/football/squads';
 import type { SeededRandom } from './seededRandom';
 import { madeAt, pickWrite } from './picks';
@@ -72,7 +72,7 @@ function anyShape({ between }: SeededRandom): { managers: number; slots: Slots; 
     const managers = between(2, 16);
     const slots = Object.fromEntries(SLOT_NAMES.map((slot) => [slot, between(0, 3)])) as Slots;
     const bench = between(0, 4);
-    if (starterCount(slots) >= 1 && starterCount(slots) <= 16 && poolArithmetic({ managers, slots, bench }).result.ok)
+    if (starterCount(slots) >= 1 && starterCount(slots) <= 16 && poolCheck({ managers, slots, bench }).result.ok)
       return { managers, slots, bench };
   }
 }

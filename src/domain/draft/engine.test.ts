@@ -13,7 +13,7 @@ import {
   starterCount,
   type Slots,
 } from '../lineup/slots';
-import { poolArithmetic } from '../lineup/poolArithmetic';
+import { poolCheck } from '../league/options/poolCheck';
 import { ALL_SQUADS, perUnit, UNITS, unitOf, type SquadId } from '../football/squads';
 import { onlySlots } from '../../../tests/support/slots';
 import { isOnAutopilot } from './autopilot';
@@ -61,7 +61,7 @@ const shapes = fc
     bench: fc.nat(20),
     format: fc.constantFrom(...DRAFT_FORMATS),
   })
-  .filter(({ managers, slots, bench }) => poolArithmetic({ managers, slots, bench }).result.ok);
+  .filter(({ managers, slots, bench }) => poolCheck({ managers, slots, bench }).result.ok);
 
 /**
  * Plays a draft to its end: each turn picks the legal squad that `choose` returns, or makes the automatic pick if it

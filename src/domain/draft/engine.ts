@@ -3,7 +3,7 @@ import type { LeagueId } from '../kernel/ids';
 import { LEAGUE_OPTIONS, type DraftFormat } from '../league/options/leagueOptions';
 import { succeed, fail, type Result } from '../kernel/result';
 import { rosterSize, starterCount, type Slots } from '../lineup/slots';
-import { poolArithmetic } from '../lineup/poolArithmetic';
+import { poolCheck } from '../league/options/poolCheck';
 import { unitOf, type SquadId } from '../football/squads';
 import { mayPickAutomatically } from './clock/clock';
 import { checkPick } from './legalPicks';
@@ -87,7 +87,7 @@ export function checkOrder(draft: Draft, order: readonly ManagerId[]): Result<vo
     return fail('too-many', `A draft can have up to ${CAPACITY.most} managers.`);
   }
   if (!isCompleteOrder(draft, order)) return ORDER_INCOMPLETE;
-  return poolArithmetic({
+  return poolCheck({
     managers: order.length,
     slots: draft.slots,
     bench: draft.rounds - starterCount(draft.slots),

@@ -5,7 +5,7 @@ import { asMap, asMillis, asNumber, asOneOf } from '../kernel/parse';
 import { defaultRanking } from './ranking';
 import type { Result } from '../kernel/result';
 import { DEFAULT_BENCH, DEFAULT_SLOTS, parseSlots, SLOTS, type Slots } from '../lineup/slots';
-import { poolArithmetic } from '../lineup/poolArithmetic';
+import { poolCheck } from '../league/options/poolCheck';
 import { LAST_SEASON } from '../football/seasons';
 import { parseSquadReferences, type SquadId } from '../football/squads';
 import { TEMPERAMENTS, type Temperament } from './bots';
@@ -55,7 +55,7 @@ export const PRACTICE_DEFAULT: PracticeSetup = {
 
 /** Whether the pool is large enough for these settings. The error's message is shown in the form. */
 export function checkSetup({ managers, slots, bench }: PracticeSetup): Result<void> {
-  return poolArithmetic({ managers, slots, bench }).result;
+  return poolCheck({ managers, slots, bench }).result;
 }
 
 /** The managers in first-round order: bots, with the user at the chosen seat. */

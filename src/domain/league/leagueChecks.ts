@@ -6,7 +6,7 @@ import { asMap, asText } from '../kernel/parse';
 import { checkOptions } from './options/checkOptions';
 import { parseOptions, type OptionValues } from './options/leagueOptions';
 import { succeed, fail, type Result } from '../kernel/result';
-import { poolArithmetic } from '../lineup/poolArithmetic';
+import { poolCheck } from './options/poolCheck';
 
 /** Maximum length of a league or team name, in characters. */
 export const MAX_NAME_LENGTH = 40;
@@ -58,6 +58,6 @@ export function checkNewLeague(league: NewLeague): Result<NewLeague> {
   if (!name.ok) return name;
   const options = checkOptions(league);
   if (!options.ok) return options;
-  const { result } = poolArithmetic({ managers: league.capacity, slots: league.slots, bench: league.benchSize });
+  const { result } = poolCheck({ managers: league.capacity, slots: league.slots, bench: league.benchSize });
   return result.ok ? succeed({ ...league, name: name.value }) : result;
 }

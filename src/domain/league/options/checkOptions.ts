@@ -13,7 +13,7 @@ export function checkOption(name: OptionName, value: unknown): Result<void> {
 }
 
 /**
- * Whether every option has an allowed value; the first that doesn't is the error. `poolArithmetic` checks whether they
+ * Whether every option has an allowed value; the first that doesn't is the error. `poolCheck` checks whether they
  * work together.
  */
 export function checkOptions(values: OptionValues): Result<void> {

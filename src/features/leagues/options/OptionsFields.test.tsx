@@ -21,7 +21,7 @@ function Form({ begun = LEAGUE, onChange }: { begun?: NewLeague; onChange?: (lea
 }
 
 describe('the league options form', () => {
-  it('updates the pool arithmetic with each choice and says what can’t be drafted', async () => {
+  it('updates the pool check with each choice and says what can’t be drafted', async () => {
     const size = rosterSize(DEFAULT_SLOTS, DEFAULT_BENCH);
     const squads = ALL_SQUADS.length;
     /** One manager more than there are enough squads for. */

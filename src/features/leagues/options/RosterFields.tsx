@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Select } from '@/components';
 import type { NewLeague } from '@/domain/league/leagueChecks';
 import { formatFlexUnits, SLOTS, SQUADS_PER_UNIT } from '@/domain/lineup/slots';
-import { poolArithmetic } from '@/domain/lineup/poolArithmetic';
+import { poolCheck } from '@/domain/league/options/poolCheck';
 import { ALL_SQUADS } from '@/domain/football/squads';
 
 const FLEX_HINT = formatFlexUnits('or');
@@ -13,7 +13,7 @@ const FLEX_HINT = formatFlexUnits('or');
 /** The slots and bench size of a roster, and how many squads the league needs compared to the pool. */
 export function RosterFields({ league, onChange }: { league: NewLeague; onChange: (league: NewLeague) => void }) {
   const { slots, benchSize, capacity } = league;
-  const arithmetic = poolArithmetic({ managers: capacity, slots, bench: benchSize });
+  const pool = poolCheck({ managers: capacity, slots, bench: benchSize });
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-semibold">Roster</legend>
@@ -42,7 +42,7 @@ export function RosterFields({ league, onChange }: { league: NewLeague; onChange
         aria-label="Squads needed"
         className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control bg-sunken px-3 py-2 text-sm sm:grid-cols-2"
       >
-        {arithmetic.lines.map(({ label, used, of, ok }) => (
+        {pool.lines.map(({ label, used, of, ok }) => (
           <li key={label} className={clsx('flex items-center gap-2', !ok && 'font-semibold text-bad')}>
             {ok ? (
               <CircleCheck aria-label="fits" className="size-4 text-good" />
@@ -57,7 +57,7 @@ export function RosterFields({ league, onChange }: { league: NewLeague; onChange
         ))}
       </ul>
       <p aria-live="polite" className="text-sm font-medium text-bad empty:hidden">
-        {arithmetic.result.ok ? '' : arithmetic.result.error.message}
+        {pool.result.ok ? '' : pool.result.error.message}
       </p>
     </fieldset>
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { onlySlots } from '../../../tests/support/slots';
-import { DEFAULT_BENCH, DEFAULT_SLOTS, perSlot, rosterSize, starterCount, type Slots } from './slots';
-import { poolArithmetic } from './poolArithmetic';
-import { ALL_SQUADS, UNITS } from '../football/squads';
+import { onlySlots } from '../../../../tests/support/slots';
+import { DEFAULT_BENCH, DEFAULT_SLOTS, perSlot, rosterSize, starterCount, type Slots } from '../../lineup/slots';
+import { poolCheck } from './poolCheck';
+import { ALL_SQUADS, UNITS } from '../../football/squads';
 
 const POOL = ALL_SQUADS.length;
 const SIZE = rosterSize(DEFAULT_SLOTS, DEFAULT_BENCH);
@@ -10,11 +10,11 @@ const SIZE = rosterSize(DEFAULT_SLOTS, DEFAULT_BENCH);
 const MAX = Math.floor(POOL / SIZE);
 
 const sentence = (managers: number, slots: Partial<Slots>, bench: number) => {
-  const { result } = poolArithmetic({ managers, slots: { ...DEFAULT_SLOTS, ...slots }, bench });
+  const { result } = poolCheck({ managers, slots: { ...DEFAULT_SLOTS, ...slots }, bench });
   return result.ok ? 'fits' : result.error.message;
 };
 
-describe('poolArithmetic', () => {
+describe('poolCheck', () => {
   it.each([
     [8, {}, 3, 'fits'],
     [MAX, {}, DEFAULT_BENCH, 'fits'],
@@ -42,7 +42,7 @@ describe('poolArithmetic', () => {
   });
 
   it('returns each line with the squads used', () => {
-    const { lines } = poolArithmetic({ managers: 8, slots: DEFAULT_SLOTS, bench: DEFAULT_BENCH });
+    const { lines } = poolCheck({ managers: 8, slots: DEFAULT_SLOTS, bench: DEFAULT_BENCH });
     expect(lines[0]).toEqual({ label: `8 managers × ${SIZE} squads`, used: 8 * SIZE, of: POOL, ok: true });
     expect(lines.map(({ used, of }) => `${used}/${of}`)).toEqual([
       `${8 * SIZE}/${POOL}`,

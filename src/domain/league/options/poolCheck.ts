@@ -1,27 +1,19 @@
-import { succeed, fail, type Result } from '../kernel/result';
-import { ALL_SQUADS } from '../football/squads';
-import { UNITS } from '../football/unitScoring';
-import { FLEX_UNITS, formatFlexUnits, rosterSize, SQUADS_PER_UNIT, starterCount, type Slots } from './slots';
+import { succeed, fail, type Result } from '../../kernel/result';
+import { ALL_SQUADS } from '../../football/squads';
+import { UNITS } from '../../football/unitScoring';
+import { FLEX_UNITS, formatFlexUnits, rosterSize, SQUADS_PER_UNIT, starterCount, type Slots } from '../../lineup/slots';
 
 /** One line of the pool check: how many squads the league needs, of how many there are. */
 export type PoolLine = { label: string; used: number; of: number; ok: boolean };
 
 /** The lines of the pool check, and whether a league of this shape can draft. */
-export type PoolArithmetic = { lines: PoolLine[]; result: Result<void> };
+export type PoolCheck = { lines: PoolLine[]; result: Result<void> };
 
 /**
  * Whether there are enough squads for a league (docs/game.md, Size and rosters): in total, of each unit for everyone's
  * starters, and of the units that share FLEX together. The error describes the first line that fails.
  */
-export function poolArithmetic({
-  managers,
-  slots,
-  bench,
-}: {
-  managers: number;
-  slots: Slots;
-  bench: number;
-}): PoolArithmetic {
+export function poolCheck({ managers, slots, bench }: { managers: number; slots: Slots; bench: number }): PoolCheck {
   const line = (label: string, used: number, of: number): PoolLine => ({ label, used, of, ok: used <= of });
   const size = rosterSize(slots, bench);
   const flexGroup = FLEX_UNITS.reduce((sum, unit) => sum + slots[unit], slots.FLEX);
