@@ -3,7 +3,8 @@ import { addDays, differenceInCalendarDays, startOfDay } from 'date-fns';
 import { LEAGUE_ZONE, realKickoffs, startOfGame, type PlayedGame } from '@/domain/replay/playedSeason';
 import { DEFAULT_PORTAL } from '@/domain/league/options/portalHours';
 import { portalOpening } from '@/domain/moves/portal/portal';
-import { weekId, type Kickoffs, type Week } from '@/domain/football/weeks';
+import { weekId, type Week } from '@/domain/football/weeks';
+import type { Kickoffs } from '@/domain/football/kickoffs';
 
 /**
  * The weeks of a season, Monday to Monday in New York, with each school's kickoff; none is marked current. `shiftDays`

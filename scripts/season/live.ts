@@ -10,7 +10,8 @@ import type { PlayedSeason } from '@/domain/replay/playedSeason';
 import { GAME_MS } from '@/domain/replay/replayedWeek';
 import { SCHOOL_CODES, isSchoolCode, type SchoolCode } from '@/domain/football/schools';
 import { UNITS, squadId } from '@/domain/football/squads';
-import { parseWeek, type Kickoffs } from '@/domain/football/weeks';
+import { parseWeek } from '@/domain/football/weeks';
+import type { Kickoffs } from '@/domain/football/kickoffs';
 import { CLOCK } from './replay';
 
 /** How often results are published, in milliseconds. */

@@ -6,7 +6,7 @@ import { GAME_MS, finishedGames, momentsAt, publishedWeek } from '@/domain/repla
 import { scoreSquad } from '@/domain/scoring/scoreSquad';
 import { ALL_SQUADS, UNITS } from '@/domain/football/squads';
 import { isSchoolCode } from '@/domain/football/schools';
-import { kickoffOrder } from '@/domain/football/weeks';
+import { kickoffOrder } from '@/domain/football/kickoffs';
 import { LAST_WEEKS, PLAYED } from '../../data/seasons';
 import { demoCalendar, onSaturday } from '../demo/season';
 import { loadGames, loadSeason } from '../tables/load';

@@ -2,7 +2,7 @@ import { deleteDoc, doc, getDoc, setDoc, type DocumentData } from 'firebase/fire
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOLO_GAMES, type SoloGame } from '@/domain/solo/soloGames';
 import { weekRow } from '@/domain/solo/leaderboards';
-import { lastKickoff } from '@/domain/football/weeks';
+import { lastKickoff } from '@/domain/football/kickoffs';
 import { WEEKS, type Documents } from '../support/agreement';
 import { put, user } from '../support/documents';
 import { NOW, authorizeRequest, compiledRules } from '../support/inProcess';

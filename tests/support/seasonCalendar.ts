@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Kickoffs, Week } from '@/domain/football/weeks';
+import type { Week } from '@/domain/football/weeks';
+import type { Kickoffs } from '@/domain/football/kickoffs';
 import { calendarOf } from '../../scripts/season/calendar';
 import { storedWeek } from '@/domain/admin/storedWeeks';
 import { loadGames } from '../../scripts/tables/load';

@@ -20,7 +20,8 @@ import { SIX_UNITS } from '@/domain/solo/saturdaySix';
 import { chooseSixSquad } from '@/domain/solo/sixWeek';
 import { chooseSurvivor } from '@/domain/solo/survivor';
 import { squadId } from '@/domain/football/squads';
-import { hasBye, lockedSchools, parseWeek, type Week } from '@/domain/football/weeks';
+import { hasBye, parseWeek, type Week } from '@/domain/football/weeks';
+import { lockedSchools } from '@/domain/football/kickoffs';
 import { storedWeek } from './lineups';
 import type { SeededRandom } from './seededRandom';
 

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
 import { SIX_UNITS } from '@/domain/solo/saturdaySix';
-import { lastKickoff } from '@/domain/football/weeks';
+import { lastKickoff } from '@/domain/football/kickoffs';
 import type { SeededRandom } from './seededRandom';
 import { soloEntry, soloPath, type SoloCase } from './soloCases';
 

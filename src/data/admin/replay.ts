@@ -17,7 +17,8 @@ import { drawCorrection, formatCorrection } from '@/domain/replay/statCorrection
 import type { SchoolCode } from '@/domain/football/schools';
 import { isPassing } from '@/domain/kernel/result';
 import { seededRandom } from '@/domain/kernel/seededRandom';
-import type { Kickoffs, Week } from '@/domain/football/weeks';
+import type { Week } from '@/domain/football/weeks';
+import type { Kickoffs } from '@/domain/football/kickoffs';
 import { failureCode, RefusedError } from '../backend/failures';
 import { deskTransaction, writeLog, type Desk } from './adminLog';
 import { publishWeek, resetWeek } from './seasonResults';

@@ -13,7 +13,8 @@ import {
 } from '@/domain/solo/entries';
 import type { SoloGame } from '@/domain/solo/soloGames';
 import { SCHOOLS } from '@/domain/football/schools';
-import { lockedSchools, parseWeek, weekId as idOfWeek } from '@/domain/football/weeks';
+import { parseWeek, weekId as idOfWeek } from '@/domain/football/weeks';
+import { lockedSchools } from '@/domain/football/kickoffs';
 import { writeTogether } from '../backend/batch';
 import { attempt, failureCode, failureMessage, READ_ERRORS } from '../backend/failures';
 import { db } from '../backend/firebase';

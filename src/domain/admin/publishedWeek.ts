@@ -7,7 +7,8 @@ import { scoreChange } from '../scoring/scoreChanges';
 import { DEFAULT_SCORING } from '../scoring/scoreSquad';
 import { UNITS, squadId, unitOf, type SquadId } from '../football/squads';
 import { parseStatLine, type StatLine } from '../football/statLines';
-import { weekId, type Kickoffs } from '../football/weeks';
+import { weekId } from '../football/weeks';
+import type { Kickoffs } from '../football/kickoffs';
 import type { WeekUpdate } from '../scoring/weekTimeline';
 
 /** A squad's published week: points with two decimals by the default scoring, and the stat line they come from. */

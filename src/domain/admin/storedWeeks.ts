@@ -1,5 +1,6 @@
 import { schoolOf, type SquadId } from '../football/squads';
-import { kickoffOrder, lastKickoff, type Week } from '../football/weeks';
+import type { Week } from '../football/weeks';
+import { kickoffOrder, lastKickoff } from '../football/kickoffs';
 import type { PublishedSquad, PublishedWeek } from './publishedWeek';
 
 /**

@@ -3,9 +3,7 @@ import {
   FALLBACK_WEEK,
   formatWeeks,
   hasBye,
-  kickoffOrder,
   latestEnded,
-  lockedSchools,
   parseCalendar,
   parseWeek,
   isSeasonOver,
@@ -71,19 +69,6 @@ describe('hasBye', () => {
     const kickoffs = { ALA: 10 };
     expect([hasBye(week(3, { kickoffs }), 'ALA'), hasBye(week(3, { kickoffs }), 'LSU')]).toEqual([false, true]);
     expect(hasBye(FALLBACK_WEEK, 'LSU')).toBe(false);
-  });
-});
-
-describe('lockedSchools', () => {
-  it('returns the schools whose kickoff is now or earlier', () => {
-    expect([...lockedSchools({ ALA: 10, UGA: 11, LSU: 12 }, 11)]).toEqual(['ALA', 'UGA']);
-  });
-});
-
-describe('kickoffOrder', () => {
-  it('lists the schools that play, earliest kickoff first', () => {
-    expect(kickoffOrder({ ALA: 10, UGA: 3, LSU: 12 })).toEqual(['UGA', 'ALA', 'LSU']);
-    expect(kickoffOrder({})).toEqual([]);
   });
 });
 

@@ -1,9 +1,7 @@
 import { asMap, asMillis, asNumber } from '../kernel/parse';
+import type { Kickoffs } from './kickoffs';
 import { isSchoolCode, type SchoolCode } from './schools';
 import { lastWeekOf } from './seasons';
-
-/** Each school's kickoff, in milliseconds since 1970. A school that is missing has a bye. */
-export type Kickoffs = Partial<Record<SchoolCode, number>>;
 
 /** A week of the season, as stored in `currentWeek/{weekId}`. Times are in milliseconds since 1970. */
 export type Week = {
@@ -122,22 +120,4 @@ export function latestEnded(weeks: readonly Week[], now: number): Week | null {
 /** Whether the school has no game in the week. Never in the fallback week, whose games aren't known. */
 export function hasBye(week: Week, code: SchoolCode): boolean {
   return week.season !== null && week.kickoffs[code] === undefined;
-}
-
-/** The schools that play, earliest kickoff first. The rules use this order to find what is locked. */
-export function kickoffOrder(kickoffs: Kickoffs): SchoolCode[] {
-  return (Object.entries(kickoffs) as [SchoolCode, number][]).sort((a, b) => a[1] - b[1]).map(([code]) => code);
-}
-
-/** The latest kickoff; null without any. */
-export function lastKickoff(kickoffs: Kickoffs): number | null {
-  const times = Object.values(kickoffs);
-  return times.length === 0 ? null : Math.max(...times);
-}
-
-/** The schools that have kicked off by `now`; their squads are locked until the week is over. */
-export function lockedSchools(kickoffs: Kickoffs, now: number): Set<SchoolCode> {
-  return new Set(
-    (Object.entries(kickoffs) as [SchoolCode, number][]).filter(([, kickoff]) => kickoff <= now).map(([code]) => code),
-  );
 }

@@ -3,7 +3,8 @@ import type { Lineup } from '../lineup/lineup';
 import { withSubstitutes } from '../lineup/substitutes';
 import { formatGap, openGaps } from '../season/lineups/lineupGaps';
 import { schoolOf, type SquadId } from '../football/squads';
-import { lockedSchools, type Week } from '../football/weeks';
+import type { Week } from '../football/weeks';
+import { lockedSchools } from '../football/kickoffs';
 import { LEAD_MS, type Notice, type LeagueTeam } from './notice';
 
 /** The next kickoff of a roster's squads, in milliseconds, if it's within the hour; else null. */

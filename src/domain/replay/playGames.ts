@@ -1,5 +1,5 @@
 import type { SchoolCode } from '../football/schools';
-import type { Kickoffs } from '../football/weeks';
+import type { Kickoffs } from '../football/kickoffs';
 import { momentsAt, type Moments } from './replayedWeek';
 
 /** The time, and how to wait; tests pass their own. Milliseconds. */

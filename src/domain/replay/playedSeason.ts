@@ -2,7 +2,7 @@ import { tzOffset } from '@date-fns/tz';
 import type { ScheduledGame } from '../football/fixtures';
 import { isSchoolCode } from '../football/schools';
 import type { SeasonLines } from '../scoring/seasonLines';
-import type { Kickoffs } from '../football/weeks';
+import type { Kickoffs } from '../football/kickoffs';
 
 /** A game of a season that was played. `kickoff` is ISO, or null where only the day (UTC) is known. */
 export interface PlayedGame extends ScheduledGame {

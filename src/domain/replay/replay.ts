@@ -1,6 +1,7 @@
 import { asMap, asNumber, asOneOf, asText } from '../kernel/parse';
 import { isSchoolCode, type SchoolCode } from '../football/schools';
-import { kickoffOrder, weekId, type Kickoffs } from '../football/weeks';
+import { weekId } from '../football/weeks';
+import { kickoffOrder, type Kickoffs } from '../football/kickoffs';
 import { GAME_MS } from './replayedWeek';
 import { DAY_MS } from '../kernel/durations';
 

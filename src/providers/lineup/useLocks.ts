@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { SchoolCode } from '@/domain/football/schools';
-import { lockedSchools, type Kickoffs } from '@/domain/football/weeks';
+import { lockedSchools, type Kickoffs } from '@/domain/football/kickoffs';
 import { useTimed } from '../kernel/useTimed';
 
 const NONE: ReadonlySet<SchoolCode> = new Set();

@@ -4,7 +4,7 @@ import type { Moments } from '@/domain/replay/replayedWeek';
 import { SCHOOL_CODES, type SchoolCode } from '@/domain/football/schools';
 import { scoreSquad } from '@/domain/scoring/scoreSquad';
 import { timelineId } from '@/domain/scoring/weekTimeline';
-import { kickoffOrder } from '@/domain/football/weeks';
+import { kickoffOrder } from '@/domain/football/kickoffs';
 import { loadGames, loadSeason } from '../../../scripts/tables/load';
 import { squadWeeks } from '../../../scripts/tables/season';
 import { openDesk } from '../../support/seasonAdmin';

@@ -1,6 +1,7 @@
 import type { League } from '../../league/types';
 import { portalState, portalWindow, type PortalState } from './portal';
-import { lastKickoff, type Week } from '../../football/weeks';
+import type { Week } from '../../football/weeks';
+import { lastKickoff } from '../../football/kickoffs';
 
 /**
  * The state of a league's portal, when it next opens (null while it's open, and after the season's last opening), and

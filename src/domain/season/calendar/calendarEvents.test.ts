@@ -5,7 +5,8 @@ import { calendarEvents, type CalendarEvent } from './calendarEvents';
 import type { LeagueSeason, LeagueWeek } from '../leagueSeason';
 import { parseWeekResults } from '../../scoring/results';
 import type { SquadId } from '../../football/squads';
-import { parseWeek, type Kickoffs } from '../../football/weeks';
+import { parseWeek } from '../../football/weeks';
+import type { Kickoffs } from '../../football/kickoffs';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,5 +1,6 @@
 import type { League } from '../../league/types';
-import { lastKickoff, type Week } from '../../football/weeks';
+import type { Week } from '../../football/weeks';
+import { lastKickoff } from '../../football/kickoffs';
 
 /**
  * Whether managers of a league can set their lineups of a week at `now` (milliseconds): in the current week, and in

@@ -25,7 +25,8 @@ import type { SchoolCode } from '../../football/schools';
 import { openGaps, type LineupGap } from '../lineups/lineupGaps';
 import { schoolOf, squadName } from '../../football/squads';
 import { standings } from '../standings';
-import { hasBye, type Kickoffs, type Week } from '../../football/weeks';
+import { hasBye, type Week } from '../../football/weeks';
+import type { Kickoffs } from '../../football/kickoffs';
 
 /** A side of a matchup with its names. */
 export type NamedSide = MatchupSide & { team: string; person: string };

@@ -21,7 +21,7 @@ import {
   type SoloRow,
   type SoloLeaderboard,
 } from '@/domain/solo/leaderboards';
-import { lastKickoff } from '@/domain/football/weeks';
+import { lastKickoff } from '@/domain/football/kickoffs';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useLeagues } from '@/providers/league/LeagueProvider';
 import { useLeagueEntries, useMySoloEntries, useSoloLeaderboard } from '@/providers/solo/useSoloEntries';

@@ -2,7 +2,7 @@
 
 import { Countdown } from '@/components';
 import type { SchoolCode } from '@/domain/football/schools';
-import type { Kickoffs } from '@/domain/football/weeks';
+import type { Kickoffs } from '@/domain/football/kickoffs';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 
 /** The next kickoff of the week; null once all schools have kicked off. */
