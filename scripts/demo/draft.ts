@@ -1,5 +1,5 @@
 import { answerDraw, drawOrder, setOrder } from '@/domain/draft/orderCommands';
-import { drawnOrder, sealOf } from '@/domain/draft/draw';
+import { drawnOrder, sealOf } from '@/domain/draft/orderDraw';
 import { pick, startDraft } from '@/domain/draft/engine';
 import { cappedUnits } from '@/domain/draft/legalPicks';
 import { onTheClock } from '@/domain/draft/order';

@@ -1,5 +1,5 @@
 import { deleteField, serverTimestamp, type DocumentData } from 'firebase/firestore';
-import { sealOf } from '@/domain/draft/draw';
+import { sealOf } from '@/domain/draft/orderDraw';
 import type { WriteKind } from '@/domain/kernel/writeRates';
 import {
   CODE,

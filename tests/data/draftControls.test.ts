@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AWAY_MISSES } from '@/domain/draft/autopilot';
-import { drawnOrder, openDraw } from '@/domain/draft/draw';
+import { drawnOrder, openDraw } from '@/domain/draft/orderDraw';
 import { quietHoursOf } from '@/domain/draft/clock/quietHoursInZone';
 import type { Draft } from '@/domain/draft/types';
 import type { Loadable } from '@/domain/kernel/loadable';

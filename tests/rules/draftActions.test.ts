@@ -8,7 +8,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { drawnOrder, sealOf } from '@/domain/draft/draw';
+import { drawnOrder, sealOf } from '@/domain/draft/orderDraw';
 import { quietHoursOf } from '@/domain/draft/clock/quietHoursInZone';
 import { PICK_KINDS } from '@/domain/draft/types';
 import {

@@ -7,7 +7,7 @@ import { answerDraw, drawOrder, setOrder } from '@/domain/draft/orderCommands';
 import { LOG_ENTRIES } from '@/domain/draft/log';
 import { isOnAutopilot, AWAY_MISSES } from '@/domain/draft/autopilot';
 import { turnClock } from '@/domain/draft/clock/clock';
-import { drawnOrder, sealOf } from '@/domain/draft/draw';
+import { drawnOrder, sealOf } from '@/domain/draft/orderDraw';
 import { automaticPick, cameBack, pick, scheduledDraft, startDraft } from '@/domain/draft/engine';
 import { keep } from '@/domain/draft/keeperCommands';
 import { nextKeeper } from '@/domain/draft/keepers';

@@ -4,7 +4,7 @@ import * as orders from '@/domain/draft/orderCommands';
 import type { QuietHours } from '@/domain/draft/clock/quietHours';
 import { storedKeepers, storedSeat } from '@/domain/draft/parse';
 import { checkOrder, houseTeamsFor } from '@/domain/draft/engine';
-import { drawnOrder, sealOf } from '@/domain/draft/draw';
+import { drawnOrder, sealOf } from '@/domain/draft/orderDraw';
 import { keep, type KeeperLimits } from '@/domain/draft/keeperCommands';
 import { managerAt } from '@/domain/draft/order';
 import type { Draft, OrderWay } from '@/domain/draft/types';

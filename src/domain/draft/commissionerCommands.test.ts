@@ -12,7 +12,7 @@ import { answerDraw, drawOrder, setOrder } from './orderCommands';
 import { LOG_ENTRIES } from './log';
 import { commissionersOf } from './draftCommissioners';
 import { mayDraw } from './order';
-import { drawnOrder, sealOf } from './draw';
+import { drawnOrder, sealOf } from './orderDraw';
 import { isOnAutopilot, AWAY_MISSES } from './autopilot';
 import { automaticPick, cameBack, pick, startDraft } from './engine';
 import { nextKeeper, takenSquads } from './keepers';

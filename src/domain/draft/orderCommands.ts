@@ -1,6 +1,6 @@
 import { HOUSE_TEAM_IDS, type ManagerId } from '../league/houseTeams';
 import { succeed, fail, type Result } from '../kernel/result';
-import { drawnOrder, mayAnswer, sealOf } from './draw';
+import { drawnOrder, mayAnswer, sealOf } from './orderDraw';
 import { ORDER_INCOMPLETE, isCompleteOrder } from './engine';
 import { entered, LOG_ENTRIES, type LogAction } from './log';
 import { mayDraw, sameList } from './order';

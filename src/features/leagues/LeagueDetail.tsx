@@ -10,7 +10,7 @@ import { hasRoom } from '@/domain/league/leagueSeats';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { useLeagueSeason } from '@/providers/season/useLeagueSeason';
 import { useQueryParam } from '@/providers/kernel/useQueryParam';
-import { Columns } from './Columns';
+import { TwoColumns } from './TwoColumns';
 import { Invite } from './joining/Invite';
 import { StageBadge } from './StageBadge';
 import { LeagueOptions } from './options/LeagueOptions';
@@ -89,7 +89,7 @@ export function LeagueDetail({ league, leagues }: { league: League; leagues: rea
             value: 'members',
             label: 'Managers',
             content: (
-              <Columns
+              <TwoColumns
                 main={
                   league.draftComplete ? <RankedMembers league={league} season={season} /> : <Members league={league} />
                 }

@@ -1,7 +1,7 @@
 import { automaticPick } from '@/data/draft/drafts';
 import { settleDraft } from '@/data/draft/settlement';
 import { deadline, GRACE_MS } from '@/domain/draft/clock/clock';
-import { mayAnswer } from '@/domain/draft/draw';
+import { mayAnswer } from '@/domain/draft/orderDraw';
 import { picksItself } from '@/domain/draft/keepers';
 import { mayDraw, onTheClock, upcoming } from '@/domain/draft/order';
 import { isAutomatic, type Draft } from '@/domain/draft/types';

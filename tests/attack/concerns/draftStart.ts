@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase/firestore';
-import { drawnOrder, sealOf } from '@/domain/draft/draw';
+import { drawnOrder, sealOf } from '@/domain/draft/orderDraw';
 import { quietHoursOf } from '@/domain/draft/clock/quietHoursInZone';
 import {
   LEAGUE,

@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronRight } from 'lucide-react';
-import { drawOf, type OpenDraw } from '@/domain/draft/draw';
+import { drawOf, type OpenDraw } from '@/domain/draft/orderDraw';
 import type { Draft } from '@/domain/draft/types';
 import { useManagerName } from '../shared/useManagerName';
 

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Badge, Button, Card, Notice } from '@/components';
 import { mayDraw } from '@/domain/draft/order';
 import { isCompleteOrder } from '@/domain/draft/engine';
-import { openDraw } from '@/domain/draft/draw';
+import { openDraw } from '@/domain/draft/orderDraw';
 import { runsDraft } from '@/domain/draft/draftCommissioners';
 import type { Draft, Draw, OrderWay } from '@/domain/draft/types';
 import type { ManagerId } from '@/domain/league/houseTeams';

@@ -16,14 +16,14 @@ import { rosterSize } from '@/domain/lineup/slots';
 import { parseWeekId } from '@/domain/football/weeks';
 import { useTransactionLog } from '@/providers/moves/useTransactions';
 import { VerifyRosters } from './VerifyRosters';
-import { Columns } from '../Columns';
+import { TwoColumns } from '../TwoColumns';
 import { changesAmong, formatManagerChange, formatTransaction } from '@/domain/moves/ledger/formatMoves';
 
 /** The league's log since the draft, newest first, and the check of its rosters. */
 export function Moves({ league }: { league: League }) {
   const nameOf = (manager: TeamId) => teamName(manager, league);
   return (
-    <Columns
+    <TwoColumns
       main={<MoveLog league={league} nameOf={nameOf} />}
       side={<VerifyRosters league={league} nameOf={nameOf} />}
     />

@@ -24,7 +24,7 @@ import { recordBook } from '@/domain/season/history/recordLines';
 import { seasonRecords } from '@/domain/season/history/seasonRecords';
 import { useQueryParam } from '@/providers/kernel/useQueryParam';
 import { useMyTeam } from '@/providers/league/useMyTeam';
-import { Columns } from '../Columns';
+import { TwoColumns } from '../TwoColumns';
 import type { InSeasonProps } from '../season/InSeason';
 
 /** Loaded when all-time records are first shown, which read the earlier seasons. */
@@ -76,7 +76,7 @@ function SeasonRecords({ league, season }: InSeasonProps) {
     return <EmptyState title="No records yet">They show up here after the first final week.</EmptyState>;
   }
   return (
-    <Columns
+    <TwoColumns
       main={
         <>
           <Card flush title={`${String(league.season)} record book`}>

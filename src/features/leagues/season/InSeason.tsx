@@ -13,7 +13,7 @@ import { useSeason } from '@/providers/season/SeasonProvider';
 import { useTradesUnderReview } from '@/providers/moves/useTrades';
 import { useNewestTransactions } from '@/providers/moves/useTransactions';
 import { ActivityCard } from './ActivityCard';
-import { Columns } from '../Columns';
+import { TwoColumns } from '../TwoColumns';
 import { leagueOverview, seasonActivity } from './leagueOverview';
 import { LeagueNote } from './LeagueNote';
 import { NextSeason } from './NextSeason';
@@ -61,7 +61,7 @@ export function InSeason({ league, season }: InSeasonProps) {
   const present = valueOr(week, null);
   const view = leagueOverview(known, present, team);
   return (
-    <Columns
+    <TwoColumns
       main={
         <>
           <NextSeason league={league} over={view.end !== null} />

@@ -10,7 +10,7 @@ import { teamOf } from '@/domain/league/teams';
 import { useAuth } from '@/providers/account/AuthProvider';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';
 import { ActivityCard } from './ActivityCard';
-import { Columns } from '../Columns';
+import { TwoColumns } from '../TwoColumns';
 import type { InSeasonProps } from './InSeason';
 import { Invite } from '../joining/Invite';
 import { LeagueNote } from './LeagueNote';
@@ -31,7 +31,7 @@ export function Overview({ league, season }: InSeasonProps) {
 function BeforeDraft({ league }: { league: League }) {
   const { uid } = useAuth();
   return (
-    <Columns
+    <TwoColumns
       main={
         <>
           <LeagueNote league={league} />

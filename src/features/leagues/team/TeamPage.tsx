@@ -46,7 +46,7 @@ import { useLeagueSeason } from '@/providers/season/useLeagueSeason';
 import { useLedger } from '@/providers/league/LeagueProvider';
 import { useMyTeam } from '@/providers/league/useMyTeam';
 import { useQueryParam } from '@/providers/kernel/useQueryParam';
-import { Columns } from '../Columns';
+import { TwoColumns } from '../TwoColumns';
 import type { CorrectRosterProps } from '../members/CorrectRoster';
 import { MoveLog } from '../activity/Moves';
 import { SeasonSkeleton } from '../season/SeasonSkeleton';
@@ -217,7 +217,7 @@ export function TeamPage({
           </Notice>
         </div>
       )}
-      <Columns
+      <TwoColumns
         main={
           <>
             <Summary view={view} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../tests/support/seededRandom';
-import { drawnOrder, sealOf } from './draw';
+import { drawnOrder, sealOf } from './orderDraw';
 
 const EIGHT = Array.from({ length: 8 }, (_, i) => `fan${String(i + 1)}`);
 const PLAYED = 200;
