@@ -122,6 +122,7 @@ export function MessageList({ rows, league, uid, actions, start, onStart, goTo, 
         // Focusable so that keyboard users can scroll it with the arrow keys.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
+        data-opens-at-end
         style={{ overflowAnchor: 'none' }}
         className="min-h-0 overflow-y-auto overscroll-contain px-3 py-4 sm:px-5"
       >

@@ -25,18 +25,30 @@ const PATIENCE_MS = 2_000;
 /** The longest page that is kept, in characters. */
 const MAX_LENGTH = 200_000;
 
+/**
+ * What differs from the page's own style: it's hidden until its style sheets have come, shows no countdowns, doesn't
+ * move, and messages begin at their end, because where they are scrolled to isn't in their HTML.
+ */
+const STYLE =
+  ':host{display:none}[role=timer]{visibility:hidden}*{animation:none!important}' +
+  '[data-opens-at-end]{display:flex;flex-direction:column-reverse}[data-opens-at-end]>ol{order:-1;margin-bottom:auto}';
+
 /** Whether the page still waits for something it shows. */
 export const isIncomplete = () =>
   document.querySelector('main[aria-busy], main :is([data-loading], .animate-breathe)') !== null;
+
+/** Whether messages are scrolled up: their end, where the next visit begins, isn't in their HTML then. */
+const isScrolledUp = () =>
+  [...document.querySelectorAll('[data-opens-at-end]')].some(
+    ({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop > 100,
+  );
 
 /**
  * Keeps how a daily page looks, and takes what the next visit shows of it away once the page itself is there.
  * `src/app/beforePaint.ts` shows it, in a shadow tree with the same style sheets, so that nothing on the page finds it.
  */
 export function useLastPage(who: ShellSession['who'], pathname: string): void {
-  // Where messages are scrolled to isn't in their HTML.
-  const isDaily = LAST_VIEW_PAGES.includes(pathname) && pathname !== '/messages';
-  const keeps = useIsCurrent() && who === 'signedIn' && isDaily;
+  const keeps = useIsCurrent() && who === 'signedIn' && LAST_VIEW_PAGES.includes(pathname);
   useEffect(() => {
     if (!keeps) return;
     const keepHidden = () => document.visibilityState === 'hidden' && keepPage();
@@ -68,7 +80,7 @@ function keepPage(): void {
   const at = lastAnswerAt();
   const shell = document.getElementById('main')?.closest('body > *');
   if (version === '' || uid !== signedInUid() || at === null) return;
-  if (shell == null || isIncomplete()) return;
+  if (shell == null || isIncomplete() || isScrolledUp()) return;
   const page = shell.cloneNode(true) as HTMLElement;
   page.setAttribute('aria-hidden', 'true');
   for (const part of page.querySelectorAll('.Toastify, [role="status"][aria-label="Connection"] > *')) part.remove();
@@ -84,7 +96,7 @@ function keepPage(): void {
   age.textContent = formatAge(at);
   page.append(age);
   const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')].map(({ outerHTML }) => outerHTML);
-  const html = `<style>:host{display:none}[role=timer]{visibility:hidden}*{animation:none!important}</style>${sheets.join('')}${page.outerHTML}`;
+  const html = `<style>${STYLE}</style>${sheets.join('')}${page.outerHTML}`;
   const key = LAST_PAGE + pathname;
   const kept = html.length <= MAX_LENGTH && localStore.writeJson(key, { uid, version, search, at, html });
   if (!kept) localStore.write(key, null);
