@@ -34,14 +34,14 @@ import {
   MAX_LAST_READ_LENGTH,
   MAX_MUTED_LENGTH,
 } from '@/domain/account/user';
+import { SHARED_STATUSES } from '@/domain/moves/trades/trades';
 import {
   OFFER_DAYS,
   MAX_OPEN_OFFERS,
   REVIEW_HOURS,
-  SHARED_STATUSES,
   MAX_SQUADS_PER_SIDE,
   MAX_TRADE_TEXT_LENGTH,
-} from '@/domain/moves/trades/trades';
+} from '@/domain/moves/trades/tradeLimits';
 import { USERNAME_PATTERN } from '@/domain/account/usernames';
 import { WRITE_KINDS, WRITE_RATES } from '@/domain/kernel/writeRates';
 

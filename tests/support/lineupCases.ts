@@ -7,7 +7,8 @@ import { MAX_STARTERS, SLOTS, fits, perSlot, starterCount, type Slot, type Slots
 import { ALL_SQUADS, unitOf, type SquadId } from '@/domain/football/squads';
 import { encodeLineup } from '@/domain/lineup/storedLineup';
 import { parseWeek, type Week } from '@/domain/football/weeks';
-import { kickoffOrder, lockedSchools, type Kickoffs } from '@/domain/football/kickoffs';
+import { kickoffOrder, type Kickoffs } from '@/domain/football/kickoffs';
+import { lockedSchools } from '@/domain/football/locks';
 import { LEAGUE, WEEK, league, leagueUser, ledger, writeRate } from './documents';
 import type { SeededRandom } from './seededRandom';
 import { lineups } from './lineups';

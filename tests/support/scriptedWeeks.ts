@@ -9,7 +9,7 @@ import { ALL_SQUADS, schoolOf, unitOf, type SquadId } from '@/domain/football/sq
 import type { TradeOffer } from '@/domain/moves/trades/tradeChecks';
 import type { Trade } from '@/domain/moves/trades/trades';
 import { hasBye, type Week } from '@/domain/football/weeks';
-import { lockedSchools } from '@/domain/football/kickoffs';
+import { lockedSchools } from '@/domain/football/locks';
 import { openClient } from './client';
 import { valueOf, type Answer, type Fan } from './leagues';
 import type { ScriptedLeague } from './scriptedLeague';

@@ -21,7 +21,7 @@ import { chooseSixSquad } from '@/domain/solo/sixWeek';
 import { chooseSurvivor } from '@/domain/solo/survivor';
 import { squadId } from '@/domain/football/squads';
 import { hasBye, parseWeek, type Week } from '@/domain/football/weeks';
-import { lockedSchools } from '@/domain/football/kickoffs';
+import { lockedSchools } from '@/domain/football/locks';
 import { storedWeek } from './lineups';
 import type { SeededRandom } from './seededRandom';
 

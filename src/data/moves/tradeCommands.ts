@@ -15,12 +15,12 @@ import {
 import {
   isSameOffer,
   nextOfferNumber,
-  MAX_OPEN_OFFERS,
   statusAt,
   tradeId,
   type Trade,
   type TradeStatus,
 } from '@/domain/moves/trades/trades';
+import { MAX_OPEN_OFFERS } from '@/domain/moves/trades/tradeLimits';
 import { WRITE_RATES } from '@/domain/kernel/writeRates';
 import { Batch, writeTogether } from '../backend/batch';
 import { attempt } from '../backend/failures';

@@ -14,7 +14,7 @@ import {
 import type { SoloGame } from '@/domain/solo/soloGames';
 import { SCHOOLS } from '@/domain/football/schools';
 import { parseWeek, weekId as idOfWeek } from '@/domain/football/weeks';
-import { lockedSchools } from '@/domain/football/kickoffs';
+import { lockedSchools } from '@/domain/football/locks';
 import { writeTogether } from '../backend/batch';
 import { attempt, failureCode, failureMessage, READ_ERRORS } from '../backend/failures';
 import { db } from '../backend/firebase';

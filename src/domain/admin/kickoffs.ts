@@ -3,7 +3,8 @@ import { fail, succeed, type Result } from '../kernel/result';
 import { SCHOOLS, SCHOOL_CODES, type SchoolCode } from '../football/schools';
 import { UNITS, squadId } from '../football/squads';
 import type { Week } from '../football/weeks';
-import { lockedSchools, type Kickoffs } from '../football/kickoffs';
+import { type Kickoffs } from '../football/kickoffs';
+import { lockedSchools } from '../football/locks';
 import type { GamesPatch } from './publishPlan';
 
 /** New kickoffs of schools, in milliseconds since 1970. Null: the game is off, and the school has a bye. */

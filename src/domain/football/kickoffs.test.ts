@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { kickoffOrder, lockedSchools } from './kickoffs';
+import { kickoffOrder } from './kickoffs';
+import { lockedSchools } from './locks';
 
 describe('lockedSchools', () => {
   it('returns the schools whose kickoff is now or earlier', () => {

@@ -13,10 +13,3 @@ export function lastKickoff(kickoffs: Kickoffs): number | null {
   const times = Object.values(kickoffs);
   return times.length === 0 ? null : Math.max(...times);
 }
-
-/** The schools that have kicked off by `now`; their squads are locked until the week is over. */
-export function lockedSchools(kickoffs: Kickoffs, now: number): Set<SchoolCode> {
-  return new Set(
-    (Object.entries(kickoffs) as [SchoolCode, number][]).filter(([, kickoff]) => kickoff <= now).map(([code]) => code),
-  );
-}

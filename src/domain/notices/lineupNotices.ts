@@ -4,7 +4,7 @@ import { withSubstitutes } from '../lineup/substitutes';
 import { formatGap, openGaps } from '../season/lineups/lineupGaps';
 import { schoolOf, type SquadId } from '../football/squads';
 import type { Week } from '../football/weeks';
-import { lockedSchools } from '../football/kickoffs';
+import { lockedSchools } from '../football/locks';
 import { LEAD_MS, type Notice, type LeagueTeam } from './notice';
 
 /** The next kickoff of a roster's squads, in milliseconds, if it's within the hour; else null. */

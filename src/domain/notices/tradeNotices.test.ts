@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseLeague } from '../league/league';
-import { OFFER_DAYS, parseTrade } from '../moves/trades/trades';
+import { parseTrade } from '../moves/trades/trades';
+import { OFFER_DAYS } from '../moves/trades/tradeLimits';
 import { blockNotices, tradeNotices } from './tradeNotices';
 
 const NOW = Date.parse('2025-10-18T12:00:00-04:00');

@@ -22,7 +22,7 @@ import type { SquadId } from '@/domain/football/squads';
 import { uidOf } from '@/domain/league/uidOf';
 import { playsAsHouseTeam } from '@/domain/league/vacancies';
 import type { Week } from '@/domain/football/weeks';
-import { lockedSchools } from '@/domain/football/kickoffs';
+import { lockedSchools } from '@/domain/football/locks';
 import { useOnline } from '@/providers/kernel/useOnline';
 import { useLedger } from '@/providers/league/LeagueProvider';
 import { useSeason } from '@/providers/season/SeasonProvider';

@@ -25,7 +25,8 @@ import { parseSquadReferences, squadName, type SquadId } from '@/domain/football
 import { checkOffer, dropsNeeded, type TradeOffer } from '@/domain/moves/trades/tradeChecks';
 import { isHeld } from '@/domain/moves/trades/holds';
 import type { TradeTerms } from '@/domain/moves/trades/tradeMoves';
-import { MAX_SQUADS_PER_SIDE, MAX_TRADE_TEXT_LENGTH, type Trade } from '@/domain/moves/trades/trades';
+import { type Trade } from '@/domain/moves/trades/trades';
+import { MAX_SQUADS_PER_SIDE, MAX_TRADE_TEXT_LENGTH } from '@/domain/moves/trades/tradeLimits';
 import { teamOf } from '@/domain/league/teams';
 import { useSubmit } from '@/hooks/useSubmit';
 import { SERVER_CLOCK } from '@/providers/kernel/serverClock';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { SchoolCode } from '@/domain/football/schools';
-import { lockedSchools, type Kickoffs } from '@/domain/football/kickoffs';
+import { type Kickoffs } from '@/domain/football/kickoffs';
+import { lockedSchools } from '@/domain/football/locks';
 import { useTimed } from '../kernel/useTimed';
 
 const NONE: ReadonlySet<SchoolCode> = new Set();

@@ -13,7 +13,7 @@ import { isTradingWindow } from '../trades/trades';
 import type { StarterMoves } from './transactions';
 import { playsAsHouseTeam } from '../../league/vacancies';
 import { teamOf } from '../../league/teams';
-import { lockedSchools } from '../../football/kickoffs';
+import { lockedSchools } from '../../football/locks';
 
 /** The longest reason for a correction, in characters. */
 export const MAX_REASON_LENGTH = 280;

@@ -14,14 +14,13 @@ import { moveOf, movesOf, type TradeTerms } from './tradeMoves';
 import {
   isTradingWindow,
   reviewEndsAt,
-  MAX_SQUADS_PER_SIDE,
   statusAt,
   takesOffers,
   tradingEnd,
-  MAX_TRADE_TEXT_LENGTH,
   underReviewUntil,
   type Trade,
 } from './trades';
+import { MAX_SQUADS_PER_SIDE, MAX_TRADE_TEXT_LENGTH } from './tradeLimits';
 import { isVacant, teamOf } from '../../league/teams';
 
 /** What a trade is checked against, in the current week. `me`: the member who acts, for the team that they run. */

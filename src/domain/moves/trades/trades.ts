@@ -1,3 +1,4 @@
+import { MAX_OPEN_OFFERS, OFFER_DAYS, REVIEW_HOURS } from './tradeLimits';
 import type { SquadId } from '../../football/squads';
 import { isFormer } from '../../league/formerManagers';
 import type { ManagerId } from '../../league/houseTeams';
@@ -27,26 +28,11 @@ export type TradeStatus = (typeof TRADE_STATUSES)[number];
 /** The statuses in which the whole league sees a trade. In the others it's between its parties. */
 export const SHARED_STATUSES = ['accepted', 'vetoed', 'done'] as const satisfies readonly TradeStatus[];
 
-/** The most squads on one side of a trade. */
-export const MAX_SQUADS_PER_SIDE = 3;
-
-/** The most trades that a manager may have offered and not yet ended in one league. */
-export const MAX_OPEN_OFFERS = 5;
-
 /**
  * The most leagues that one query for a person's trades asks for: the rules read each, and at most ten documents for a
  * query.
  */
 export const LEAGUES_PER_QUERY = 10;
-
-/** How many days an offer can be accepted. */
-export const OFFER_DAYS = 3;
-
-/** The length of a note, and of a veto's reason, in characters. */
-export const MAX_TRADE_TEXT_LENGTH = 280;
-
-/** How long the commissioner can veto an accepted trade, in hours, by the league's option. */
-export const REVIEW_HOURS: Readonly<Record<League['tradeReview'], number>> = { none: 0, day: 24 };
 
 /**
  * A trade as stored in `trades/{leagueId}_{from}_{number}`. Times are in milliseconds since 1970; `offeredAt` is null
