@@ -2,7 +2,8 @@ import { formatPoints, formatWhole } from '../kernel/hundredths';
 
 /**
  * A solo game's line in the table. `rules`: what one does in it. `lasts`: what an entry is for. `record`: what right
- * and wrong picks are called; null if there are none. `score`: what points are called, `format` their text.
+ * and wrong picks are called; null if there are none. `score`: what points are called, `format` their text. `losses`:
+ * how many losses end the season.
  */
 interface SoloGameLine {
   name: string;
@@ -11,6 +12,7 @@ interface SoloGameLine {
   record: string | null;
   score: string;
   format: (points: number) => string;
+  losses?: number;
 }
 
 /**
@@ -41,6 +43,7 @@ export const SOLO_GAME_TABLE = {
     record: 'Won',
     score: 'Survived',
     format: formatWhole,
+    losses: 2,
   },
 } as const satisfies Record<string, SoloGameLine>;
 

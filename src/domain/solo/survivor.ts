@@ -4,10 +4,11 @@ import { isWeekFinal, type WeekResults } from '../scoring/results';
 import { SCHOOLS, type SchoolCode } from '../football/schools';
 import { hasBye, parseWeekId, type Week } from '../football/weeks';
 import type { SurvivorPick } from './entries';
+import { SOLO_GAME_TABLE } from './soloGames';
 import type { Locked } from './pickem';
 
 /** The losses that end a season of Survivor. */
-export const SURVIVOR_LOSSES = 2;
+export const SURVIVOR_LOSSES = SOLO_GAME_TABLE.survivor.losses;
 
 /**
  * Picks a school for the current week, or none (null). Fails for a bye, a school used before, and one that has kicked
