@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LAST_VIEW_PAGES } from '../../src/data/device/lastView';
 import { withCriticalStyles } from './criticalStyles';
 import { withEagerModules } from './eagerModules';
 import { libraries, withPreloads } from './libraries';
@@ -23,7 +24,9 @@ export async function finishExport(folder: string): Promise<void> {
   for (const page of pages) {
     const file = join(folder, page);
     const styled = await withCriticalStyles(readFileSync(file, 'utf8'), folder);
-    writeFileSync(file, withPolicy(withPreloads(withVersion(styled, kept.version), files, fonts)));
+    const path = `/${page.replace(/(?:index)?\.html$/, '')}`;
+    const early = LAST_VIEW_PAGES.includes(path) ? fonts : [];
+    writeFileSync(file, withPolicy(withPreloads(withVersion(styled, kept.version), files, early)));
   }
   fillWorker(folder, kept);
 }

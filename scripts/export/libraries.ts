@@ -30,8 +30,9 @@ export function withPreloads(html: string, files: readonly string[], fonts: read
   if (html.includes('<template id="libraries"')) return html;
   const template = (id: string, attributes: string, hrefs: readonly string[]) =>
     `<template id="${id}">${hrefs.map((href) => `<link rel="preload" ${attributes} href="${href}">`).join('')}</template>`;
-  const added =
-    template('libraries', 'as="script" fetchpriority="low"', files) +
-    template('fonts', 'as="font" type="font/woff2" crossorigin', fonts);
-  return html.replace(/<head>|<head [^>]*>/, (head) => head + added);
+  const added = [
+    template('libraries', 'as="script" fetchpriority="low"', files),
+    ...(fonts.length > 0 ? [template('fonts', 'as="font" type="font/woff2" crossorigin', fonts)] : []),
+  ];
+  return html.replace(/<head>|<head [^>]*>/, (head) => head + added.join(''));
 }

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { LeagueSheetContext, lazyComponent, lazyDialog } from '@/components';
 import { NoticesBell } from '@/features/notices';
-import { RouteGuard, Shell, useDailyPages, useFirstPageShown, useShellSession } from '@/features/shell';
+import { RouteGuard, Shell, useFirstPageShown, useShellSession } from '@/features/shell';
 import { useFocusRescue } from '@/hooks/useFocusRescue';
 import { AuthProvider } from '@/providers/account/AuthProvider';
 import { LeagueProvider } from '@/providers/league/LeagueProvider';
@@ -31,9 +31,10 @@ const LeagueSheet = lazyDialog(
 );
 
 // Without it, other clients do what is due, or this one after a reload.
-const ShellDriver = lazyComponent(() => import('@/providers/moves/ShellDriver').then((module) => module.ShellDriver), {
-  failed: () => null,
-});
+const AfterFirstPage = lazyComponent(
+  () => import('@/features/shell/AfterFirstPage').then((module) => module.AfterFirstPage),
+  { failed: () => null },
+);
 
 /**
  * Wraps every page: the providers for auth, leagues, season, unread messages and trades, and the shell around the page.
@@ -67,11 +68,10 @@ function Frame({ children }: { children: ReactNode }) {
   const leagueHere = useAddressParam('draft');
   // A draft needs the bandwidth, and a new version can wait there.
   const drafting = leagueHere !== null || pathname === '/practice';
-  useDailyPages(firstPageShown && !drafting);
   const newVersion = useServiceWorker(session.who === 'signedIn' && !drafting);
   return (
     <>
-      {firstPageShown && <ShellDriver />}
+      {firstPageShown && <AfterFirstPage drafting={drafting} />}
       <Shell
         session={session}
         leagueHere={leagueHere}

@@ -11,12 +11,12 @@ import { SURVIVE_TRANSLATION } from './translation';
  * format times, which takes a slow phone 0.15 s.
  */
 export const BEFORE_PAINT = `${SURVIVE_TRANSLATION}try{
-var l=location,s=localStorage,e=document.documentElement,d=e.dataset,t=s.getItem('theme'),u=s.getItem('returning'),a=i=>document.head.append(document.querySelector(i)?.content??'');
+var l=location,s=localStorage,e=document.documentElement,d=e.dataset,t=s.getItem('theme'),u=s.getItem('returning'),c=i=>document.querySelector(i).content,a=i=>document.head.append(c(i));
 if(/^\\/\\//.test(l.pathname))history.replaceState(null,'',l.pathname.replace(/^\\/+/,'/')+l.search);
 if(t==='light'||t==='dark')d.theme=t;
 if(u){d.returning='true';
 var p=JSON.parse(s.getItem('lastPage.'+l.pathname)),h=document.createElement('div');
-if(p&&p.uid===u&&p.version===document.querySelector('meta[name=version]').content&&Date.now()-p.at<3456e5&&(p.search===l.search||!l.search&&p.search==='?league='+s.getItem('selectedLeagueId'))){
-a('#fonts');h.id='last-page';h.attachShadow({mode:'closed'}).innerHTML=p.html;e.append(h)
+if(p&&p.uid===u&&p.version===c('meta[name=version]')&&Date.now()-p.at<3456e5&&(p.search===l.search||!l.search&&p.search==='?league='+s.getItem('selectedLeagueId'))){
+h.id='last-page';h.attachShadow({mode:'closed'}).innerHTML=p.html;e.append(h);a('#fonts')
 }else{a('#libraries');setTimeout(()=>Intl.DateTimeFormat('en-US'))}}
 }catch(e){}`;

@@ -119,7 +119,7 @@ test('three hundred messages keep few of them on the page, and their place', asy
   await page.goto(`/messages?league=${leagueId}`);
   const list = page.locator('section ol');
   await expect(page.getByText(/^Play 299\./)).toBeInViewport();
-  const box = list.locator('xpath=..');
+  const box = page.locator('[data-at-end]');
   const scrollToStart = () =>
     expect(async () => {
       await box.evaluate((element) => element.scrollTo({ top: 0 }));

@@ -155,8 +155,7 @@ export function AboutPage() {
             <p>
               Your league may review accepted trades for 24 hours. The commissioner can veto one in that time, but never
               their own, and has to tell everyone why. Then both rosters change at once, before the week’s first
-              kickoff. Until then, every squad in it stays where it is. After your league’s trade deadline, if it has
-              one, no trade can be offered or accepted.
+              kickoff. After your league’s trade deadline, if it has one, no trade can be offered or accepted.
             </p>
           </Section>
           <Section id="commissioner" title="The commissioner">

@@ -122,35 +122,38 @@ export function MessageList({ rows, league, uid, actions, start, onStart, goTo, 
         // Focusable so that keyboard users can scroll it with the arrow keys.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        data-opens-at-end
+        data-at-end={atEnd}
         style={{ overflowAnchor: 'none' }}
-        className="min-h-0 overflow-y-auto overscroll-contain px-3 py-4 sm:px-5"
+        // The last page (features/shell/lastPage.ts) makes a flexbox of it, which begins at its end.
+        className="min-h-0 flex-col-reverse overflow-y-auto overscroll-contain px-3 py-4 sm:px-5"
       >
-        {start}
-        <ol
-          ref={setList}
-          style={{
-            paddingTop: (items[0]?.start ?? above) - above,
-            paddingBottom: virtual.getTotalSize() + above - (items.at(-1)?.end ?? above),
-          }}
-        >
-          {items.map((item) => {
-            const row = rows[item.index];
-            return row === undefined ? null : (
-              <li
-                key={item.key}
-                ref={virtual.measureElement}
-                data-index={item.index}
-                aria-setsize={rows.length}
-                aria-posinset={item.index + 1}
-                className="pb-3"
-              >
-                <Separators row={row} />
-                <RowContent row={row} league={league} uid={uid} actions={actions} />
-              </li>
-            );
-          })}
-        </ol>
+        <div className="mb-auto">
+          {start}
+          <ol
+            ref={setList}
+            style={{
+              paddingTop: (items[0]?.start ?? above) - above,
+              paddingBottom: virtual.getTotalSize() + above - (items.at(-1)?.end ?? above),
+            }}
+          >
+            {items.map((item) => {
+              const row = rows[item.index];
+              return row === undefined ? null : (
+                <li
+                  key={item.key}
+                  ref={virtual.measureElement}
+                  data-index={item.index}
+                  aria-setsize={rows.length}
+                  aria-posinset={item.index + 1}
+                  className="pb-3"
+                >
+                  <Separators row={row} />
+                  <RowContent row={row} league={league} uid={uid} actions={actions} />
+                </li>
+              );
+            })}
+          </ol>
+        </div>
       </div>
       {below > 0 && !atEnd && (
         <div className="absolute right-3 bottom-3">

@@ -3,17 +3,22 @@
 import { clsx } from 'clsx';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { lazyComponent } from '@/components';
 import { BottomBar } from './BottomBar';
 import { DraftBanner } from './DraftBanner';
 import { FeedbackButton } from './FeedbackButton';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { useLastPage } from './lastPage';
-import { NewVersion } from './NewVersion';
 import { OfflineBar } from './OfflineBar';
 import { fillsTheWindow, isBare, usesItsCorners } from './pageFrame';
 import type { ShellSession } from './session';
 import { Toasts } from './Toasts';
+
+// Without it, the new version comes with the next visit.
+const NewVersion = lazyComponent(() => import('./NewVersion').then((module) => module.NewVersion), {
+  failed: () => null,
+});
 
 /** The height of the bottom bar, as a CSS variable. */
 const BAR = 'max-wide:[--bottom-bar:calc(4rem+1px+env(safe-area-inset-bottom))]';

@@ -25,23 +25,9 @@ const PATIENCE_MS = 2_000;
 /** The longest page that is kept, in characters. */
 const MAX_LENGTH = 200_000;
 
-/**
- * What differs from the page's own style: it's hidden until its style sheets have come, shows no countdowns, doesn't
- * move, and messages begin at their end, because where they are scrolled to isn't in their HTML.
- */
-const STYLE =
-  ':host{display:none}[role=timer]{visibility:hidden}*{animation:none!important}' +
-  '[data-opens-at-end]{display:flex;flex-direction:column-reverse}[data-opens-at-end]>ol{order:-1;margin-bottom:auto}';
-
 /** Whether the page still waits for something it shows. */
 export const isIncomplete = () =>
   document.querySelector('main[aria-busy], main :is([data-loading], .animate-breathe)') !== null;
-
-/** Whether messages are scrolled up: their end, where the next visit begins, isn't in their HTML then. */
-const isScrolledUp = () =>
-  [...document.querySelectorAll('[data-opens-at-end]')].some(
-    ({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop > 100,
-  );
 
 /**
  * Keeps how a daily page looks, and takes what the next visit shows of it away once the page itself is there.
@@ -80,10 +66,11 @@ function keepPage(): void {
   const at = lastAnswerAt();
   const shell = document.getElementById('main')?.closest('body > *');
   if (version === '' || uid !== signedInUid() || at === null) return;
-  if (shell == null || isIncomplete() || isScrolledUp()) return;
+  // The end of messages, where the next visit begins, isn't in their HTML while they are scrolled up.
+  if (shell == null || isIncomplete() || shell.querySelector('[data-at-end=false]')) return;
   const page = shell.cloneNode(true) as HTMLElement;
   page.setAttribute('aria-hidden', 'true');
-  for (const part of page.querySelectorAll('.Toastify, [role="status"][aria-label="Connection"] > *')) part.remove();
+  for (const part of page.querySelectorAll('.Toastify, [role=status][aria-label=Connection] > *')) part.remove();
   const chosen = shell.querySelectorAll('select');
   page.querySelectorAll('select').forEach((select, index) => {
     select.replaceChildren(...[...(chosen[index]?.selectedOptions ?? [])].map((option) => option.cloneNode(true)));
@@ -96,7 +83,8 @@ function keepPage(): void {
   age.textContent = formatAge(at);
   page.append(age);
   const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')].map(({ outerHTML }) => outerHTML);
-  const html = `<style>${STYLE}</style>${sheets.join('')}${page.outerHTML}`;
+  // Hidden until its style sheets have come.
+  const html = `<style>:host{display:none}</style>${sheets.join('')}${page.outerHTML}`;
   const key = LAST_PAGE + pathname;
   const kept = html.length <= MAX_LENGTH && localStore.writeJson(key, { uid, version, search, at, html });
   if (!kept) localStore.write(key, null);

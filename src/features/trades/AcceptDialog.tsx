@@ -71,7 +71,7 @@ export function AcceptDialog({
       title={`Accept the trade with ${names[trade.from] ?? 'this manager'}?`}
       description={
         league.tradeReview === 'none'
-          ? 'Both rosters change at once, before the next kickoff that’s still ahead.'
+          ? 'Both rosters change at once, before the next kickoff.'
           : 'The commissioner can veto it for 24 hours. Then both rosters change at once.'
       }
       contentLabel={needed === 0 ? 'Rosters before and after' : undefined}
