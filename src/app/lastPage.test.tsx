@@ -3,11 +3,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { clearDeviceData, noteAnswer, setReader } from '@/data/device/deviceData';
 import { markSignedIn } from '@/data/device/signInMarks';
 import { useLastPage } from '@/features/shell/lastPage';
+import { useKeptPage } from '@/features/shell/useKeptPage';
 import type { ShellSession } from '@/features/shell/session';
 import { BEFORE_PAINT } from './beforePaint';
 
 function Page({ who = 'signedIn', loading = false }: { who?: ShellSession['who']; loading?: boolean }) {
-  useLastPage(who, '/roster');
+  useLastPage(who);
+  useKeptPage('/roster');
   return (
     <main id="main">
       <a href="/portal">Georgia QB</a>
@@ -104,6 +106,38 @@ it('for a returning user, asks at once for the fonts where there is a page to sh
   document.head.innerHTML = `<template id="libraries">${templates}</template>`;
   open('/portal');
   expect(asked()).toEqual([]);
+});
+
+it('has nothing that is typed, can’t be typed in, and leaves out what isn’t to be kept', () => {
+  leaveRoster(
+    <>
+      <Page />
+      <main id="main">
+        <textarea defaultValue="Roll with Texas" />
+        <button type="button">Send</button>
+        <p data-unkept>An answer to your feedback</p>
+      </main>
+    </>,
+  );
+  const shown = open('/roster')!;
+  expect(shown.textContent).not.toMatch(/Texas|answer/);
+  expect([...shown.querySelectorAll('[inert]')].map(({ localName }) => localName)).toEqual([
+    'select',
+    'textarea',
+    'button',
+  ]);
+});
+
+it('isn’t kept of messages that are scrolled up: their end isn’t there', () => {
+  leaveRoster();
+  expect(open('/roster')).not.toBeNull();
+  leaveRoster(
+    <>
+      <Page />
+      <div data-at-end={false} />
+    </>,
+  );
+  expect(open('/roster')).toBeNull();
 });
 
 it('isn’t kept of a page that isn’t complete or that the server hasn’t confirmed', () => {

@@ -231,7 +231,7 @@ function report(device: Device, mine: Map<string, Visit[]>, blank: Visit[]): voi
           floorNext,
           aims.next,
         )}, the server's ${middle(all, ({ live, next }) => live - next).toFixed(0)} ms later; ` +
-        `${(middle(all, ({ bytes }) => bytes) / 1000).toFixed(0)} kB in ${String(middle(all, ({ requests }) => requests))} requests`,
+        `${(middle(all, ({ bytes }) => bytes) / 1000).toFixed(0)} kB in ${String(middle(all, ({ requests }) => requests))} requests until then`,
     );
   }
 }

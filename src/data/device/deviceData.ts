@@ -14,7 +14,7 @@ export const NOTICE_MEMORY = 'notices';
 /** The key that has what the last visit showed. See `lastView.ts`. */
 export const LAST_VIEW = 'lastView';
 
-/** How the keys begin that have how a page looked, by its path. See `src/features/shell/lastPage.ts`. */
+/** How the keys begin that have how a page looked, by its path. See `src/features/shell/useKeptPage.ts`. */
 export const LAST_PAGE = 'lastPage.';
 
 /** Answers within this time of the last one that was noted aren't noted, in milliseconds: only minutes are shown. */

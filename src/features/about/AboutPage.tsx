@@ -128,9 +128,8 @@ export function AboutPage() {
             <p>
               Set your <strong>lineup</strong> on the Roster page: one squad per slot, and any {formatFlexUnits('or')}{' '}
               unit at <strong>FLEX</strong>. Each squad locks when its school kicks off and stays locked for the week.
-              If you don’t change your lineup, the last one you set carries over, and you can set later weeks ahead. In{' '}
-              <strong>best ball</strong> there’s nothing to set: each week, your best lineup counts. With substitutes,
-              your bench covers for byes.
+              Your last lineup carries over, and you can set later weeks ahead. In <strong>best ball</strong> there’s
+              nothing to set: each week, your best lineup counts. With substitutes, your bench covers for byes.
             </p>
             <p>Points appear on the Matchups page as stats come in, with the stat line behind every number.</p>
           </Section>

@@ -16,7 +16,7 @@ export function UnreadAnswers() {
   useSentFeedbackNote();
   if (answers.state !== 'ready' || answers.value.length === 0) return null;
   return (
-    <div className="mb-4 grid gap-4">
+    <div data-unkept className="mb-4 grid gap-4">
       {answers.value.map((feedback) => (
         <Card key={feedback.id} title="An answer to your feedback">
           <Answer feedback={feedback} />

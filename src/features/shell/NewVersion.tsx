@@ -42,7 +42,11 @@ export function NewVersion() {
   );
 }
 
-/** Keeps a press on a link from the router, which has old pages: the browser loads the new one. */
+/**
+ * Keeps a press on a link from the router, which has old pages: the browser loads the new one. Not without a
+ * connection, nor while something is being sent.
+ */
 function leaveToBrowser(event: MouseEvent) {
+  if (!navigator.onLine || document.querySelector('button[aria-busy="true"]') !== null) return;
   if (event.target instanceof Element && event.target.closest('a[href^="/"]')) event.stopPropagation();
 }

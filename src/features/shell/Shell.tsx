@@ -16,7 +16,7 @@ import type { ShellSession } from './session';
 import { Toasts } from './Toasts';
 
 // Without it, the new version comes with the next visit.
-const NewVersion = lazyComponent(() => import('./NewVersion').then((module) => module.NewVersion), {
+export const NewVersion = lazyComponent(() => import('./NewVersion').then((module) => module.NewVersion), {
   failed: () => null,
 });
 
@@ -41,7 +41,7 @@ export function Shell({
   children: ReactNode;
 }) {
   const pathname = usePathname();
-  useLastPage(session.who, pathname);
+  useLastPage(session.who);
   if (isBare(pathname)) {
     return (
       <>

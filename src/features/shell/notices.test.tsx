@@ -76,7 +76,7 @@ describe('the notice of a new version', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('leaves links to the browser, which loads the new version, and nothing else', async () => {
+  it('leaves links to the browser, which loads the new version, while there is a connection', async () => {
     const handled = vi.fn();
     const pressed = vi.fn((event: Event) => event.preventDefault());
     window.addEventListener('click', pressed, { capture: true });
@@ -96,6 +96,9 @@ describe('the notice of a new version', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Roster' }));
     expect(handled).toHaveBeenCalledOnce();
     expect(pressed).toHaveBeenCalledTimes(2);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await userEvent.click(screen.getByRole('link', { name: 'Roster' }));
+    expect(handled).toHaveBeenCalledTimes(2);
     window.removeEventListener('click', pressed, { capture: true });
   });
 });

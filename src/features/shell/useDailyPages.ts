@@ -1,17 +1,17 @@
-import { usePathname, useRouter } from 'next/navigation';
+import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { savesData } from '@/providers/kernel/useServiceWorker';
+import { canKeepApp } from '@/providers/kernel/useServiceWorker';
 import { BOTTOM_BAR_PLACES } from './navigation';
 
 /**
- * Once `wanted`, fetches the daily pages, which are those of the bottom bar, and what has become stale of them on each
- * page, so that a press on a link to one doesn't wait for the network. Not for those who save data.
+ * On each page but null, fetches the daily pages, and what has become stale of them, so that a press on a link to one
+ * doesn't wait for the network. Only where the app is kept on the device: without it, a page that was fetched before a
+ * deploy may lack code later.
  */
-export function useDailyPages(wanted: boolean): void {
+export function useDailyPages(pathname: string | null): void {
   const { prefetch } = useRouter();
-  const pathname = usePathname();
   useEffect(() => {
-    if (!wanted || savesData()) return;
+    if (pathname === null || !canKeepApp()) return;
     for (const { href } of BOTTOM_BAR_PLACES) prefetch(href);
-  }, [wanted, prefetch, pathname]);
+  }, [pathname, prefetch]);
 }

@@ -10,7 +10,7 @@ const PATIENCE_MS = 10_000;
 export function useServiceWorker(wanted: boolean): boolean {
   const [newVersion, setNewVersion] = useState(false);
   useEffect(() => {
-    if (!wanted || process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator) || savesData()) return;
+    if (!wanted || process.env.NODE_ENV !== 'production' || !canKeepApp()) return;
     let stop = () => {};
     let ended = false;
     const start = async () => {
@@ -29,7 +29,8 @@ export function useServiceWorker(wanted: boolean): boolean {
   return newVersion && wanted;
 }
 
-/** Whether the user asked the browser to save data. */
-export function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+/** Whether the browser can keep the app, and its user hasn't asked it to save data. */
+export function canKeepApp(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return 'serviceWorker' in navigator && connection?.saveData !== true;
 }
