@@ -4,8 +4,8 @@ import { SURVIVE_TRANSLATION } from './translation';
  * Runs before the first paint. Sets the stored theme on <html>, and `data-returning` if a user was signed in here last
  * time, so neither the wrong theme nor the signed-out page flashes. Also collapses leading slashes in the path: the
  * router reads `//x` as another host and breaks. Then shows how this user left the page with the same version of the
- * app (`src/features/shell/useKeptPage.ts`), if the address is the same, or names no league and it was the usual one. Not
- * after four days, when "Fri" would be misread. Its fonts are on the device: asked for now, they are there for the
+ * app (`src/features/shell/useKeptPage.ts`), if the address is the same, or names no league and it was the usual one.
+ * Not after four days, when "Fri" would be misread. Its fonts are on the device: asked for now, they are there for the
  * first layout, which then isn't repeated. Otherwise it asks for the code of Firebase Auth and Firestore, which this
  * user needs next (`scripts/export/libraries.ts`), after the page's own, and while it waits for that, prepares to
  * format times, which takes a slow phone 0.15 s.
