@@ -124,7 +124,7 @@ export function MessageList({ rows, league, uid, actions, start, onStart, goTo, 
         tabIndex={0}
         data-at-end={atEnd}
         style={{ overflowAnchor: 'none' }}
-        // The last page (features/shell/lastPage.ts) makes a flexbox of it, which begins at its end.
+        // In the last page (globals.css), it's a flexbox and begins at its end.
         className="min-h-0 flex-col-reverse overflow-y-auto overscroll-contain px-3 py-4 sm:px-5"
       >
         <div className="mb-auto">
